@@ -1,0 +1,1 @@
+"""2D: text engine, drawn elements, card layouts, imposition, documents and previews."""

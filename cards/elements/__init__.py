@@ -1,0 +1,1 @@
+"""The drawn elements of a card layout, one file each."""

@@ -1,0 +1,51 @@
+"""The errors of Fabricate: all of them say where, what and what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Fault:
+    """One fault of a source file: its place (1-based line and column), what is wrong, what to do."""
+
+    file: str
+    line: int
+    column: int
+    where: str
+    what: str
+    remedy: str
+
+    def __str__(self) -> str:
+        where = f" {self.where}:" if self.where else ""
+        remedy = f" ({self.remedy})" if self.remedy else ""
+        return f"{self.file}:{self.line}:{self.column}:{where} {self.what}{remedy}"
+
+
+class FabricateError(Exception):
+    """Root of all errors that a user can mend."""
+
+
+class SourceError(FabricateError):
+    """A game file is wrong; `faults` holds every fault found, in file order."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        self.faults = tuple(sorted(faults))
+        super().__init__("\n".join(map(str, self.faults)))
+
+
+class UsageError(FabricateError):
+    """A command was called wrongly: an unknown game, part, race or output folder."""
+
+
+class BuildError(FabricateError):
+    """An artifact could not be made."""
+
+
+class GeometryError(BuildError):
+    """A part fails the geometry gate or cannot be modelled from its parameters."""
+
+
+class LayoutError(BuildError):
+    """A card or page cannot be set: text that does not fit, a glyph or picture that is missing."""

@@ -1,0 +1,1 @@
+"""3D: parts, clay, joints, the geometry gate, exporters and pictures."""

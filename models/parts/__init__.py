@@ -1,0 +1,1 @@
+"""The part shapes, one file each: pure functions of their parameters."""
