@@ -1,0 +1,91 @@
+"""Between boundary representation and triangles: a CadQuery shape becomes a lump, a lump becomes triangles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import manifold3d as m3
+import numpy as np
+from numpy.typing import NDArray
+
+from fabricate.errors import GeometryError
+
+from .kinds import Floats, Lump
+
+#: Tessellation of masters: chord error in mm, angle in rad.
+TOLERANCE, ANGLE = 0.04, 0.22
+#: Vertices nearer than this (mm) are one.
+WELD = 1e-4
+
+
+def lump(shape: Any, tolerance: float = TOLERANCE, angle: float = ANGLE) -> Lump:
+    """A CadQuery solid as a lump: tessellated, vertices merged, slivers at poles dropped.
+
+    Raises GeometryError where the tessellation does not close.  The shape keeps its mesh: pass a
+    copy if its STEP bytes still matter.
+    """
+    points, faces = tessellate(shape, tolerance, angle)
+    return solid_of(points, faces, "the tessellation")
+
+
+def tessellate(shape: Any, tolerance: float, angle: float) -> tuple[Floats, NDArray[np.int64]]:
+    """Points (n, 3) in mm and faces (m, 3) of a CadQuery shape, each B-rep face on its own."""
+    from OCP.BRep import BRep_Tool
+    from OCP.BRepMesh import BRepMesh_IncrementalMesh
+    from OCP.TopAbs import TopAbs_REVERSED
+    from OCP.TopLoc import TopLoc_Location
+
+    BRepMesh_IncrementalMesh(shape.wrapped, tolerance, False, angle, True)
+    points: list[tuple[float, float, float]] = []
+    faces: list[tuple[int, int, int]] = []
+    for face in shape.Faces():
+        where = TopLoc_Location()
+        mesh = BRep_Tool.Triangulation_s(face.wrapped, where)
+        if mesh is None:
+            continue
+        move, n = where.Transformation(), len(points)
+        points += [mesh.Node(i + 1).Transformed(move).Coord() for i in range(mesh.NbNodes())]
+        flip = face.wrapped.Orientation() == TopAbs_REVERSED
+        for triangle in mesh.Triangles():
+            a, b, c = (i + n - 1 for i in triangle.Get())
+            faces.append((a, c, b) if flip else (a, b, c))
+    return np.array(points, float).reshape(-1, 3), np.array(faces, np.int64).reshape(-1, 3)
+
+
+def weld(points: Floats, faces: NDArray[np.int64]) -> tuple[Floats, NDArray[np.int64]]:
+    """The same mesh with equal vertices merged (to WELD) and collapsed triangles dropped."""
+    keys = np.round(points / WELD).astype(np.int64)
+    unique, inverse = np.unique(keys, axis=0, return_inverse=True)
+    f = inverse.ravel()[faces]
+    f = f[(f[:, 0] != f[:, 1]) & (f[:, 1] != f[:, 2]) & (f[:, 0] != f[:, 2])]
+    return unique * WELD, f
+
+
+def solid_of(points: Floats, faces: NDArray[np.int64], what: str) -> Lump:
+    """A lump of welded points and faces; `what` names it in the GeometryError of a mesh that leaks."""
+    v, f = weld(points, faces)
+    return closed(v, f, what)
+
+
+def closed(points: Floats, faces: NDArray[Any], what: str) -> Lump:
+    """A lump of a mesh that is taken as it is; GeometryError where it is no solid."""
+    out = Lump(m3.Mesh(np.asarray(points, np.float32), np.asarray(faces, np.uint32)))
+    if out.status() != m3.Error.NoError:
+        raise GeometryError(
+            f"{what} is not a solid ({out.status().name}); "
+            "keep its sections apart and its outline free of crossings"
+        )
+    return out
+
+
+def mesh(part: Lump) -> tuple[Floats, NDArray[np.int64]]:
+    """Vertices (n, 3) in mm and faces (m, 3) of a lump."""
+    m = part.to_mesh()
+    v = np.asarray(m.vert_properties, float)[:, :3]
+    return v, np.asarray(m.tri_verts).astype(np.int64)
+
+
+def tri(part: Lump) -> Floats:
+    """The triangles of a lump: shape (m, 3 corners, 3), mm."""
+    v, f = mesh(part)
+    return np.asarray(v[f])
