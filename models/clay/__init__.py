@@ -13,7 +13,7 @@ from .lofting import loft, monotone, outline
 from .masters import ball, box, cone, disc, sheet, turned
 from .meshing import lump, mesh, tri
 from .paths import dense, horn, nib, path, ray, stroke
-from .skin import RayMissed, Skin
+from .skin import RayMissedError, Skin
 from .verbs import (
     LEAN,
     aim,
@@ -38,7 +38,7 @@ __all__ = [
     "Floats",
     "Lump",
     "Radius",
-    "RayMissed",
+    "RayMissedError",
     "Skin",
     "Vec",
     "aim",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Literal
 
 import numpy as np
@@ -54,10 +55,7 @@ def monotone(x: ArrayLike, y: ArrayLike, q: ArrayLike) -> Floats:
 def _rows(sections: Floats, tip: float, step: float) -> Floats:
     """The given sections refined to at most `step` apart, and the rings of the tip."""
     at = sections[:, 0]
-    pieces = [
-        np.linspace(a, b, max(2, math.ceil((b - a) / step) + 1))
-        for a, b in zip(at, at[1:], strict=False)
-    ]
+    pieces = [np.linspace(a, b, max(2, math.ceil((b - a) / step) + 1)) for a, b in pairwise(at)]
     q = np.unique(np.concatenate(pieces))
     rows = np.column_stack([q, monotone(at, sections[:, 1:], q)])
     if not tip:

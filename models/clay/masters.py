@@ -16,7 +16,7 @@ from .kinds import Lump, Radius, Vec, point, radii
 from .meshing import lump
 from .verbs import aim
 
-#: Chord angles (rad) of the unit ball, by the radius (mm) up to which each serves: about 0.02 mm off.
+#: Chord angles (rad) of the unit ball, each with the radius (mm) up to which it is 0.02 mm off.
 BALL_ANGLES = ((1.0, 0.45), (2.2, 0.32), (4.5, 0.22))
 FINEST_BALL = 0.16
 

@@ -1,4 +1,4 @@
-"""Between boundary representation and triangles: a CadQuery shape becomes a lump, a lump becomes triangles."""
+"""Between CadQuery and triangles: a shape becomes a lump, a lump becomes triangles."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def weld(points: Floats, faces: NDArray[np.int64]) -> tuple[Floats, NDArray[np.i
 
 
 def solid_of(points: Floats, faces: NDArray[np.int64], what: str) -> Lump:
-    """A lump of welded points and faces; `what` names it in the GeometryError of a mesh that leaks."""
+    """A lump of points and faces, welded; GeometryError, naming `what`, for a mesh that leaks."""
     v, f = weld(points, faces)
     return closed(v, f, what)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from itertools import pairwise
 
 import manifold3d as m3
 import numpy as np
@@ -28,7 +29,7 @@ def _path(points: tuple[tuple[float, float, float], ...], n: int) -> tuple[Vec, 
 
 
 def path(points: Iterable[Vec], n: int) -> tuple[Vec, ...]:
-    """n + 1 points along the CadQuery spline through `points`."""
+    """Points along the CadQuery spline through `points`: n + 1 of them."""
     return _path(tuple(point(p) for p in points), n)
 
 
@@ -72,7 +73,7 @@ def stroke(
     beads = [make(p, r) for p, r in zip(points, _widths(width, len(points)), strict=True)]
     if len(beads) == 1:
         return beads[0]
-    return fuse([hull(a, b) for a, b in zip(beads, beads[1:], strict=False)])
+    return fuse([hull(a, b) for a, b in pairwise(beads)])
 
 
 def _widths(width: Radius | Sequence[Radius], n: int) -> Sequence[Radius]:

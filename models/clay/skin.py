@@ -12,7 +12,7 @@ from .meshing import tri
 _GRAZE = 1e-12
 
 
-class RayMissed(GeometryError, ValueError):
+class RayMissedError(GeometryError, ValueError):
     """A feature looks for its seat where the part is not."""
 
 
@@ -28,7 +28,7 @@ class Skin:
     def hit(self, origin: Vec, direction: Vec) -> tuple[Floats, Floats]:
         """The farthest point where a ray leaves the lump (mm), and the outward normal there.
 
-        Raises RayMissed where the ray meets nothing.  The test is Moeller and Trumbore's (1997),
+        Raises RayMissedError where the ray meets nothing.  The test is Moeller and Trumbore's (1997),
         on all triangles at once.
         """
         o, d = np.array(origin, float), unit(direction)
@@ -44,7 +44,7 @@ class Skin:
         inside = (u >= -1e-9) & (v >= -1e-9) & (u + v <= 1 + 1e-9)
         ok = np.flatnonzero(facing & inside & (far > 0))
         if not len(ok):
-            raise RayMissed(
+            raise RayMissedError(
                 f"a ray from {_show(o)} towards {_show(d)} misses the part; "
                 "move the feature's seat onto it"
             )

@@ -1,4 +1,4 @@
-"""The verbs that sculpt: fuse, cut, hull, twin, aim, stand, prop, tidy (mm; x forward, y left, z up)."""
+"""The verbs that sculpt: fuse, cut, hull, twin, aim, stand, prop, tidy."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def hull(*parts: Lumps) -> Lump:
 
 
 def tidy(part: Lump, crumb: float = CRUMB) -> Lump:
-    """The part without crumbs below `crumb` mm3; GeometryError when more than one real body stays."""
+    """The part without crumbs below `crumb` mm3; GeometryError unless one real body stays."""
     bodies = [body for body in part.decompose() if body.volume() > crumb]
     if len(bodies) != 1:
         volumes = ", ".join(f"{body.volume():.2f}" for body in bodies)
