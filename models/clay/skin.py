@@ -28,8 +28,8 @@ class Skin:
     def hit(self, origin: Vec, direction: Vec) -> tuple[Floats, Floats]:
         """The farthest point where a ray leaves the lump (mm), and the outward normal there.
 
-        Raises RayMissedError where the ray meets nothing.  The test is Moeller and Trumbore's (1997),
-        on all triangles at once.
+        Raises RayMissedError where the ray meets nothing.  The test is that of Moeller and Trumbore
+        (1997), on all triangles at once.
         """
         o, d = np.array(origin, float), unit(direction)
         p = np.cross(d, self.e2)

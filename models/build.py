@@ -1,0 +1,146 @@
+"""The builder of parts: models a shape once a process, writes its files, and gates every STL."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+from pydantic import TypeAdapter, ValidationError
+
+from fabricate.errors import BuildError, GeometryError
+from fabricate.schema.parts import AnyPart, PartSpec
+
+from .catalogue import entry
+from .clay import Lump, mesh
+from .export import step, stl, threemf
+from .gate import BED, Expected, check
+
+#: Tessellation of machined solids: chord error in mm, angle in rad (0.1 and 0.3 are the limits).
+TOLERANCE, ANGLE = 0.02, 0.2
+#: The colour of a 3MF object where the game names none.
+COLOUR: Final = "#d8cbb0"
+
+_SPEC: TypeAdapter[PartSpec] = TypeAdapter(AnyPart)
+
+
+@dataclass(frozen=True)
+class Model:
+    """A modelled part: its mesh (mm), what the solid says of itself, and the solid if machined."""
+
+    points: NDArray[np.float64]
+    faces: NDArray[np.int64]
+    expected: Expected
+    solid: Any = None
+
+
+def part(params: Mapping[str, Any], target: Path, inputs: Mapping[str, Path]) -> dict[str, Any]:
+    """Write one file of one part; the facts of its mesh for the manifest.
+
+    params: shape, spec (its parameters), format (stl, step or 3mf), name, and if wanted colour
+    (#rrggbb) and bed (mm, two or three sides).  Raises GeometryError where the part fails the gate.
+    """
+    name = params["name"]
+    made = model(params["shape"], params["spec"], name)
+    write = _WRITERS.get(params["format"])
+    if write is None:
+        formats = ", ".join(_WRITERS)
+        raise BuildError(f"{name}: there is no format {params['format']!r} (formats: {formats})")
+    write(target, made, name, params)
+    return _facts(made)
+
+
+def make(shape: str, spec: Mapping[str, Any] | PartSpec, out: Path) -> dict[str, Any]:
+    """Make one part alone, in the format of the file's suffix; its facts."""
+    given = spec.model_dump(mode="json") if isinstance(spec, PartSpec) else dict(spec)
+    kind = out.suffix.lower().lstrip(".")
+    params = {"shape": shape, "spec": given, "format": {"stp": "step"}.get(kind, kind)}
+    return part(params | {"name": out.stem}, out, {})
+
+
+def model(shape: str, spec: Mapping[str, Any], name: str) -> Model:
+    """The model of a shape with these parameters, made once a process; errors name the part."""
+    try:
+        parsed = _SPEC.validate_python({**spec, "shape": shape})
+    except ValidationError as error:
+        raise BuildError(f"{name}: {_first(error)}") from error
+    try:
+        return _model(shape, parsed.model_dump_json())
+    except GeometryError as error:
+        raise GeometryError(f"{name}: {error}") from error
+
+
+def _first(error: ValidationError) -> str:
+    found = error.errors(include_url=False)[0]
+    where = ".".join(map(str, found["loc"][1:]))
+    return f"{where + ': ' if where else ''}{found['msg'].removeprefix('Value error, ')}"
+
+
+@lru_cache(maxsize=8)
+def _model(shape: str, spec: str) -> Model:
+    made = entry(shape).load()(_SPEC.validate_json(spec))
+    return _of_lump(made) if isinstance(made, Lump) else _of_solid(made)
+
+
+def _of_lump(made: Lump) -> Model:
+    box = made.bounding_box()
+    size = (box[3] - box[0], box[4] - box[1], box[5] - box[2])
+    return Model(*mesh(made), Expected(size, made.volume()))
+
+
+def _of_solid(made: Any) -> Model:
+    """Volume and box of the exact solid; the mesh of a copy, so that STEP bytes never change."""
+    from .clay.meshing import tessellate, weld
+
+    solid = made.val() if hasattr(made, "val") else made
+    points, faces = weld(*tessellate(solid.copy(), TOLERANCE, ANGLE))
+    return Model(points, faces, Expected(_box(solid), solid.Volume()), solid)
+
+
+def _box(solid: Any) -> tuple[float, float, float]:
+    from OCP.Bnd import Bnd_Box
+    from OCP.BRepBndLib import BRepBndLib
+
+    box = Bnd_Box()
+    BRepBndLib.AddOptimal_s(solid.wrapped, box, False, False)
+    x0, y0, z0, x1, y1, z1 = box.Get()
+    return x1 - x0, y1 - y0, z1 - z0
+
+
+def _facts(made: Model) -> dict[str, Any]:
+    return {
+        "size_mm": [round(float(v), 2) for v in np.ptp(made.points, axis=0)],
+        "volume_mm3": round(made.expected.volume, 1),
+        "watertight": True,
+        "triangles": len(made.faces),
+    }
+
+
+def _stl(target: Path, made: Model, name: str, params: Mapping[str, Any]) -> None:
+    stl.write(target, made.points, made.faces)
+    bed: Sequence[float] = params.get("bed") or BED
+    check(name, target, made.expected, bed)
+
+
+def _step(target: Path, made: Model, name: str, params: Mapping[str, Any]) -> None:
+    if made.solid is None:
+        raise BuildError(
+            f"{name}: a {params['shape']} is sculpted from triangles, so it has no STEP file "
+            "(ask for stl or 3mf)"
+        )
+    step.write(target, made.solid, name)
+
+
+def _threemf(target: Path, made: Model, name: str, params: Mapping[str, Any]) -> None:
+    colour = params.get("colour") or COLOUR
+    threemf.write(target, [threemf.Item(name, made.points, made.faces, colour)], name)
+
+
+_WRITERS: Final[Mapping[str, Callable[[Path, Model, str, Mapping[str, Any]], None]]] = (
+    MappingProxyType({"stl": _stl, "step": _step, "3mf": _threemf})
+)

@@ -1,0 +1,50 @@
+"""The catalogue: which module models each part shape, and which shapes are machined."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, Final
+
+from fabricate.errors import BuildError
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A shape's builder as "module:function"; machined shapes are exact, and have STEP files."""
+
+    builder: str
+    machined: bool = False
+
+    def load(self) -> Callable[[Any], Any]:
+        """The builder itself; its module, and with it the CAD kernel, is imported only now."""
+        module, function = self.builder.split(":")
+        found: Callable[[Any], Any] = getattr(importlib.import_module(module), function)
+        return found
+
+
+CATALOGUE: Final = MappingProxyType(
+    {
+        "filler-pawn": Entry("models.parts.filler_pawn:build"),
+        "head": Entry("models.parts.head:build"),
+        "body": Entry("models.parts.body:build"),
+        "marble-roller": Entry("models.parts.marble_roller:build"),
+        "step-measurer": Entry("models.parts.step_measurer:build", machined=True),
+        "coin": Entry("models.parts.coin:build", machined=True),
+        "gift-token": Entry("models.parts.gift_token:build", machined=True),
+        "tree": Entry("models.parts.tree:build"),
+        "boulder": Entry("models.parts.boulder:build"),
+        "stump": Entry("models.parts.stump:build"),
+    }
+)
+
+
+def entry(shape: str) -> Entry:
+    """The entry of a shape; BuildError, naming those that exist, for one that does not."""
+    try:
+        return CATALOGUE[shape]
+    except KeyError:
+        known = ", ".join(CATALOGUE)
+        raise BuildError(f"there is no part shape {shape!r} (shapes: {known})") from None

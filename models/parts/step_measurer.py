@@ -1,0 +1,124 @@
+"""A step measurer: a seat for the pawn's base, one numbered sole a step, and a toe at the end.
+
+The tool lies on the table with its seat round the base of the pawn; the contact is the foremost
+point of the base.  The toe of step n lies exactly n steps from there, so a pawn whose base stands
+against a toe has gone so far.
+"""
+
+from __future__ import annotations
+
+import math
+
+import cadquery as cq
+
+from fabricate.schema.parts import StepMeasurer
+from models.icons import icon
+from models.lettering import lettering
+from models.outline import Outline, band
+from models.solids import BED_CHAMFER, prisms, raised, single
+from models.view import show
+
+#: Radius by which the seat is larger than the base, mm: the contact stays one point.
+SEAT_SLACK = 0.25
+#: By the width: the waist between soles, the depth of the toe's arc, the rounding of its corners.
+WAIST, TOE, ROUNDING = 0.62, 0.21, 0.13
+#: The raised toe line, mm: its distance from the edge and its breadth.
+LINE_IN, LINE = 0.9, 1.4
+#: Least size of a motif and greatest size of a number, mm, and the gap between things.
+LEAST_MOTIF, MOST_NUMBER, GAP = 5.5, 10.0, 1.1
+
+
+def build(spec: StepMeasurer) -> cq.Solid:
+    """The measurer along x: the pawn's base touches x = 0, the last toe is at steps times step."""
+    plate = single(cq.Workplane(_plate(spec)).faces("<Z").chamfer(BED_CHAMFER))
+    drawn = [o for i in range(spec.steps) for o in _marks(spec, i + 1)]
+    z, h = spec.thickness - 0.2, spec.relief + 0.2
+    return raised(plate, [p for o in drawn for p in prisms(o, z, h)], "step measurer")
+
+
+def _toe_radius(spec: StepMeasurer) -> float:
+    depth, half = TOE * spec.width, spec.width / 2
+    return (half**2 + depth**2) / (2 * depth)
+
+
+def _on_toe(spec: StepMeasurer, toe: float, y: float) -> float:
+    """Where the arc of a toe that ends at x = `toe` is, at a distance y from the middle."""
+    r = _toe_radius(spec)
+    return toe - r + math.sqrt(r * r - y * y)
+
+
+def _plate(spec: StepMeasurer) -> cq.Solid:
+    """The outline drawn up its left side, over the last toe and back, then extruded."""
+    half, waist = spec.width / 2, WAIST * spec.width / 2
+    left: list[tuple[float, float]] = []
+    for i in range(spec.steps):
+        toe = (i + 1) * spec.step
+        shoulder = _on_toe(spec, toe, half)
+        left.append((shoulder, half))
+        if i + 1 < spec.steps:
+            left.append((_on_toe(spec, toe, waist), waist))
+    w = _seat(spec)
+    for i, (x, y) in enumerate(left):
+        w = w.lineTo(x, y) if i % 2 == 0 else _arc(spec, w, (i // 2 + 1) * spec.step, half, y)
+    last = spec.steps * spec.step
+    w = w.threePointArc((last, 0), (left[-1][0], -half))
+    for i in range(len(left) - 2, -1, -1):
+        x, y = left[i]
+        w = (
+            _arc(spec, w, (i // 2 + 1) * spec.step, -waist, -half)
+            if i % 2 == 0
+            else w.lineTo(x, -y)
+        )
+    solid = w.close().extrude(spec.thickness)
+    shoulders = solid.edges("|Z").filter(lambda e: abs(abs(e.Center().y) - half) < 1e-3)
+    return single(shoulders.fillet(ROUNDING * spec.width))
+
+
+def _arc(spec: StepMeasurer, w: cq.Workplane, toe: float, y0: float, y1: float) -> cq.Workplane:
+    middle = (y0 + y1) / 2
+    return w.threePointArc((_on_toe(spec, toe, middle), middle), (_on_toe(spec, toe, y1), y1))
+
+
+def _seat(spec: StepMeasurer) -> cq.Workplane:
+    """The concave seat with blunt horns, drawn from the right horn to the left."""
+    r = spec.base / 2 + SEAT_SLACK
+    half = min(0.72 * r, spec.width / 2 - 1.6)
+    back = -r + math.sqrt(r * r - half * half)
+    w = cq.Workplane("XY").moveTo(back, -half - 1.6).lineTo(back, -half)
+    return w.threePointArc((0, 0), (back, half)).lineTo(back, half + 1.6)
+
+
+def _marks(spec: StepMeasurer, number: int) -> list[Outline]:
+    """The toe line of a step, its number, and before it the motif where there is room."""
+    toe = number * spec.step
+    r = _toe_radius(spec) - LINE_IN
+    reach = math.degrees(math.asin(min(0.9, 0.36 * spec.width / r)))
+    out = [band(toe - LINE_IN - r, 0, r - LINE, r, -reach, reach)]
+    front = toe - LINE_IN - LINE - GAP
+    back = toe - spec.step + GAP
+    text = _number(spec, number, front - back)
+    width = text.bounds()[2] - text.bounds()[0]
+    rest = front - back - width - GAP
+    drawn = _motif(spec, min(rest, 0.5 * spec.width))
+    if drawn is None:
+        return [*out, text.placed(1, (front + back) / 2, 0)]
+    size = drawn.bounds()[2] - drawn.bounds()[0]
+    spare = max(0.0, (rest - size) / 3)
+    out.append(text.placed(1, front - spare - width / 2, 0))
+    return [*out, drawn.placed(1, back + spare + size / 2, 0)]
+
+
+def _number(spec: StepMeasurer, number: int, room: float) -> Outline:
+    height = min(MOST_NUMBER, 0.46 * spec.width)
+    return lettering(str(number)).centred(height, room).check_strokes()
+
+
+def _motif(spec: StepMeasurer, size: float) -> Outline | None:
+    """The motif walking along x; None where there is none, or too little room to print it."""
+    if spec.motif is None or size < LEAST_MOTIF:
+        return None
+    return icon(spec.motif).turned(3).centred(size, size).check_strokes()
+
+
+if "show_object" in globals() or __name__ == "__main__":
+    show(build(StepMeasurer()), "step-measurer", globals())
