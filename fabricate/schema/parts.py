@@ -1,4 +1,4 @@
-"""The part shapes: one frozen class each, with every parameter typed, ranged, defaulted and described.
+"""The part shapes: one frozen class each, every parameter typed, ranged, defaulted, described.
 
 Parameters that several parts of a game share carry the same name everywhere (`base`, `height` of a
 pawn, `marble`, `step`, `clearance`), so that a game states each once, in its `dimensions`.
@@ -7,11 +7,12 @@ All lengths are millimetres.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
 from fabricate.schema.base import IconName, Model, Name
+from fabricate.schema.heads import HeadFeatures
 
 #: Named fits of the peg, tightest first; their clearances stand in models.joint.
 Fit = Literal["press", "snug", "slide", "loose"]
@@ -22,23 +23,38 @@ BodyBuild = Literal["soldier", "archer"]
 LEAST_WALL = 0.8
 
 
+#: Height of a body's collar, as a share of its base: bodies scale as a whole.
+SHOULDER_BY_BASE = 19 / 16
+#: Least height of the filler, as a share of its base: squatter, its slopes would need supports.
+FILLER_BY_BASE = 28 / 16
+
+
 class PartSpec(Model):
     """The parameters of one part shape; the subclass names the shape."""
+
+    #: Exact CadQuery solids are exported as STEP too; what is sculpted is not.
+    machined: ClassVar[bool] = False
+    #: From where its picture is taken: hero (three-quarter) or flat (for what lies on the table).
+    view: ClassVar[str] = "hero"
 
 
 class FillerPawn(PartSpec):
     """A pawn that fills the herd: the cub of no one race under an acorn cap."""
 
     shape: Literal["filler-pawn"] = "filler-pawn"
-    base: float = Field(16, ge=14, le=22, description="Diameter of the foot; over 16 it only slides.")
+    base: float = Field(
+        16, ge=14, le=22, description="Diameter of the foot; over 16 it only slides."
+    )
     height: float = Field(28, ge=24, le=40, description="From the table to the tip of the cap.")
 
     @model_validator(mode="after")
     def _topples(self) -> FillerPawn:
-        if self.height < 1.4 * self.base:
+        least = FILLER_BY_BASE * self.base
+        if self.height < least - 1e-6:
             raise ValueError(
-                f"height {self.height:g} is less than 1.4 times the base of {self.base:g}, so no "
-                f"marble topples it; make it {1.4 * self.base:.1f} tall or the base narrower"
+                f"height {self.height:g} is less than {FILLER_BY_BASE:g} times the base of "
+                f"{self.base:g}, so it needs supports and no marble topples it "
+                f"(make it {least:.1f} tall or the base narrower)"
             )
         return self
 
@@ -47,7 +63,7 @@ class Head(PartSpec):
     """A race head with the keyed socket, built from declared features."""
 
     shape: Literal["head"] = "head"
-    features: dict[str, Any] = Field(description="The head, feature by feature.")
+    features: HeadFeatures = Field(description="The head, feature by feature.")
     clearance: Fit = Field("slide", description="How loosely the head sits on the peg.")
 
 
@@ -57,6 +73,11 @@ class Body(PartSpec):
     shape: Literal["body"] = "body"
     build: BodyBuild = Field("soldier", description="How it stands and what it carries.")
     base: float = Field(16, ge=14, le=22, description="Diameter of the foot.")
+
+    @property
+    def shoulder(self) -> float:
+        """The height at which a head stands on this body, mm."""
+        return SHOULDER_BY_BASE * self.base
 
 
 class MarbleRoller(PartSpec):
@@ -87,6 +108,8 @@ class MarbleRoller(PartSpec):
 class StepMeasurer(PartSpec):
     """A measure of so many steps: a seat for the pawn's base, a numbered sole a step, a toe."""
 
+    machined: ClassVar[bool] = True
+    view: ClassVar[str] = "flat"
     shape: Literal["step-measurer"] = "step-measurer"
     steps: int = Field(8, ge=1, le=20, description="How many steps it measures.")
     step: float = Field(20, ge=12, le=60, description="Length of one step.")
@@ -120,6 +143,8 @@ def _check_relief(thickness: float, *reliefs: float) -> None:
 class Coin(PartSpec):
     """A coin: a raised number within a wreath, a milled edge, an icon sunk into its reverse."""
 
+    machined: ClassVar[bool] = True
+    view: ClassVar[str] = "flat"
     shape: Literal["coin"] = "coin"
     text: Name = Field("1", max_length=3, description="What stands on it: one to three characters.")
     icon: IconName | None = Field(None, description="Icon sunk into the reverse; null for none.")
@@ -142,6 +167,8 @@ class Coin(PartSpec):
 class GiftToken(PartSpec):
     """A token with an icon in raised relief, scalloped so that fingers know it from a coin."""
 
+    machined: ClassVar[bool] = True
+    view: ClassVar[str] = "flat"
     shape: Literal["gift-token"] = "gift-token"
     icon: IconName = Field("acorn", description="Icon that stands on it.")
     diameter: float = Field(24, ge=18, le=60, description="Across the scallops.")

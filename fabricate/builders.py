@@ -1,0 +1,82 @@
+"""The table of builders: name -> function, imported on use, and what shapes its bytes."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import metadata
+from pathlib import Path
+from typing import Any, Final
+
+Build = Callable[[Mapping[str, Any], Path, Mapping[str, Path]], dict[str, Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Builder:
+    """Where a builder stands and what its bytes depend on besides the artifact.
+
+    `sources` are packages or modules of our own, `libraries` the distributions whose version
+    shapes what is written.
+    """
+
+    function: str
+    sources: tuple[str, ...]
+    libraries: tuple[str, ...]
+
+    def load(self) -> Build:
+        """Import the function; this is the only place that reaches cards and models."""
+        module, _, name = self.function.partition(":")
+        function: Build = getattr(importlib.import_module(module), name)
+        return function
+
+
+_CAD = ("cadquery", "cadquery-ocp", "manifold3d", "numpy", "fonttools", "font-fjallaone")
+_PDF = (
+    "reportlab",
+    "uharfbuzz",
+    "pillow",
+    "font-fjallaone",
+    "font-source-sans-pro",
+    "font-source-serif-pro",
+)
+_CARDS = ("cards", "fabricate/schema", "fabricate/units.py")
+
+BUILDERS: Final[dict[str, Builder]] = {
+    "part": Builder("models.build:part", ("models", "fabricate/schema"), _CAD),
+    "picture": Builder("models.pictures.build:picture", ("models/pictures",), ("numpy", "scipy", "pillow")),
+    "card": Builder("cards.build:card", _CARDS, _PDF),
+    "sheet": Builder("cards.build:sheet", _CARDS, _PDF),
+    "document": Builder(
+        "cards.documents.build:document", _CARDS, (*_PDF, "markdown-it-py", "mdit-py-plugins")
+    ),
+    "preview": Builder("cards.previews:preview", ("cards/previews.py",), ("pypdfium2", "pillow")),
+    "index": Builder(
+        "fabricate.webpage:index", ("fabricate/webpage",), ("jinja2", *_PDF[1:])
+    ),
+}
+
+
+@lru_cache(maxsize=None)
+def code_digest(name: str) -> str:
+    """The digest of a builder's own sources and of the versions of its libraries."""
+    builder, digest = BUILDERS[name], hashlib.sha256()
+    home = Path(__file__).parent.parent
+    for source in builder.sources:
+        path = home / source
+        for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
+            digest.update(file.relative_to(home).as_posix().encode())
+            digest.update(file.read_bytes().replace(b"\r\n", b"\n"))
+    for library in builder.libraries:
+        digest.update(f"{library}={_version(library)}".encode())
+    return digest.hexdigest()
+
+
+@lru_cache(maxsize=None)
+def _version(distribution: str) -> str:
+    try:
+        return metadata.version(distribution)
+    except metadata.PackageNotFoundError:
+        return "none"

@@ -1,0 +1,95 @@
+"""Scenarios: units that exist, herds of allowed size, equal cost, enough parts in the kit."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from fabricate.combine import HerdLine, herd
+from fabricate.errors import Fault
+from fabricate.faults import nearest
+from fabricate.schema.game import Game
+from fabricate.schema.play import Army, Scenario
+from fabricate.source import Tree
+
+Path = tuple[str | int, ...]
+
+
+def check_armies(game: Game, tree: Tree) -> Iterator[Fault]:
+    """Every army of every scenario."""
+    for key, scenario in game.scenarios.items():
+        unknown = list(_references(game, tree, key, scenario))
+        yield from unknown
+        if unknown:
+            continue
+        totals = []
+        for number, army in enumerate(scenario.armies):
+            path: Path = ("scenarios", key, "armies", number)
+            lines = [herd(game, h.race, h.cls, h.fillers + 1) for h in army.herds]
+            totals.append(sum(line.total for line in lines))
+            yield from _sizes(tree, path, lines)
+            yield from _stock(game, tree, path, army)
+        if len(set(totals)) > 1:
+            shown = " and ".join(f"{total:g}" for total in totals)
+            what = f"the armies cost {shown}, and a prepared scenario is even"
+            remedy = "change herds or fillers until all cost the same"
+            yield tree.fault(("scenarios", key, "armies"), what, remedy, at_key=True)
+
+
+def _references(game: Game, tree: Tree, key: str, scenario: Scenario) -> Iterator[Fault]:
+    for number, army in enumerate(scenario.armies):
+        path: Path = ("scenarios", key, "armies", number)
+        if army.colour not in game.colours:
+            remedy = nearest(army.colour, game.colours)
+            what = f"there is no colour '{army.colour}'"
+            yield tree.fault((*path, "colour"), what, remedy)
+        for index, one in enumerate(army.herds):
+            here = (*path, "herds", index)
+            if one.race not in game.races:
+                remedy = nearest(one.race, game.races)
+                yield tree.fault((*here, "race"), f"there is no race '{one.race}'", remedy)
+            if one.cls not in game.classes:
+                remedy = nearest(one.cls, game.classes)
+                yield tree.fault((*here, "class"), f"there is no class '{one.cls}'", remedy)
+
+
+def _sizes(tree: Tree, path: Path, lines: list[HerdLine]) -> Iterator[Fault]:
+    for index, line in enumerate(lines):
+        size = line.size
+        if size is None:
+            continue
+        where = (*path, "herds", index, "fillers")
+        name, pawns = line.unit.plural, line.pawns
+        if pawns < size.least:
+            what = f"a herd of {pawns} {name} is smaller than its least size of {size.least}"
+            yield tree.fault(where, what, f"give it {size.least - 1} fillers or more")
+        elif size.most is not None and pawns > size.most:
+            what = f"a herd of {pawns} {name} is larger than its greatest size of {size.most}"
+            yield tree.fault(where, what, f"give it {size.most - 1} fillers or fewer")
+
+
+def _stock(game: Game, tree: Tree, path: Path, army: Army) -> Iterator[Fault]:
+    """An army is built from what the kit prints in its colour."""
+    colour = army.colour
+    wanted = [
+        (Counter(h.race for h in army.herds), game.races, "head"),
+        (Counter(h.cls for h in army.herds), game.classes, "body"),
+    ]
+    for counts, halves, part in wanted:
+        for key, count in counts.items():
+            half = halves[key]  # type: ignore[index]
+            has = half.print.get(colour, 0)
+            if has < count:
+                what = f"{count} x {half.name} {part} in {colour}, and the kit prints {has}"
+                section = "races" if part == "head" else "classes"
+                remedy = f"raise {section}.{key}.print.{colour}, or change the army"
+                yield tree.fault((*path, "herds"), what, remedy, at_key=True)
+    fillers = sum(h.fillers for h in army.herds)
+    pawns = [c.print.get(colour, 0) for c in game.components.values() if _is_pawn(c.part)]
+    if pawns and fillers > sum(pawns):
+        what = f"{fillers} filler pawns in {colour}, and the kit prints {sum(pawns)}"
+        yield tree.fault((*path, "herds"), what, "print more fillers or use fewer", at_key=True)
+
+
+def _is_pawn(part: object) -> bool:
+    return getattr(part, "shape", "") == "filler-pawn"

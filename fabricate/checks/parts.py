@@ -1,0 +1,56 @@
+"""Parts that cannot take the measures of their game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from pydantic import ValidationError
+
+from fabricate.errors import Fault
+from fabricate.planner.parts import complete, shared
+from fabricate.schema.game import Game
+from fabricate.schema.parts import Body, Head, PartSpec
+from fabricate.source import Tree
+
+Path = tuple[str | int, ...]
+
+
+def check_parts(game: Game, tree: Tree) -> Iterator[Fault]:
+    """Every part with the shared dimensions filled in."""
+    try:
+        values = shared(game)
+    except ValueError:
+        return  # a stat value is wrong, and that is told where it stands
+    wanted: list[tuple[Path, PartSpec]] = [
+        (("components", key, "part"), component.part)
+        for key, component in game.components.items()
+    ]
+    wanted += [(("classes", key, "body"), Body(build=c.body)) for key, c in game.classes.items()]
+    wanted += [(("races", key, "head"), Head(features=r.head)) for key, r in game.races.items()]
+    for path, spec in wanted:
+        try:
+            complete(spec, values)
+        except ValidationError as error:
+            for finding in error.errors(include_url=False):
+                yield _fault(tree, path, finding)
+        if not any(_counts(game, path)):
+            what = "it is printed in no colour"
+            yield tree.fault(path, what, "say under 'print' how many of each colour", at_key=True)
+
+
+def _counts(game: Game, path: Path) -> Iterator[int]:
+    section = {"components": game.components, "classes": game.classes, "races": game.races}
+    entry: Any = section[str(path[0])][str(path[1])]  # type: ignore[index]
+    yield from entry.print.values()
+
+
+def _fault(tree: Tree, path: Path, finding: Any) -> Fault:
+    loc = tuple(finding["loc"])
+    given = tree.root.walk((*path, *loc))[1]
+    message = str(finding.get("ctx", {}).get("error", finding["msg"]))
+    if given[-1:] == loc[-1:]:
+        return tree.fault(given, message, "")
+    name = ".".join(map(str, loc)) or "the part"
+    what = f"with the game's measures, {name} of this part is wrong: {message}"
+    return tree.fault(path, what, f"set '{name}' here, or change it under 'dimensions'")

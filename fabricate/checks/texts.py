@@ -1,0 +1,65 @@
+"""Card texts: icons and numbers that they name; document templates that must exist."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from fabricate.errors import Fault
+from fabricate.faults import nearest
+from fabricate.schema.base import Markup
+from fabricate.schema.game import Game
+from fabricate.source import Tree
+from fabricate.templating import fill, find_text, icons
+
+Path = tuple[str | int, ...]
+_ICON = re.compile(r"(?<!\\):([a-z0-9]+(?:-[a-z0-9]+)*):")
+
+
+def check_texts(game: Game, tree: Tree) -> Iterator[Fault]:
+    """Every markup of the game, and every template that a document names."""
+    for path, text in _texts(game):
+        if isinstance(text, Markup):
+            yield from _markup(game, tree, (*path, "markup"), text.markup)
+    for key, stat in game.stats.items():
+        if stat.note:
+            yield from _numbers(tree, ("stats", key, "note"), stat.note, {"bonus": 0})
+    for key, document in game.documents.items():
+        if find_text(document.template, tree.folder) is None:
+            what = f"there is no template '{document.template}'"
+            remedy = "put it beside the game file, or name one that comes with Fabricate"
+            yield tree.fault(("documents", key, "template"), what, remedy)
+
+
+def _texts(game: Game) -> Iterator[tuple[Path, object]]:
+    for section, halves in (("races", game.races), ("classes", game.classes)):
+        for key, half in halves.items():
+            if half.ability:
+                yield (section, key, "ability", "text"), half.ability.text
+    for key, deck in game.decks.items():
+        for name, card in deck.cards.items():
+            yield ("decks", key, "cards", name, "text"), card.text
+    for key, phase in game.round.phases.items() if game.round else ():
+        yield ("round", "phases", key, "text"), phase.text
+    for key, scenario in game.scenarios.items():
+        yield ("scenarios", key, "lead"), scenario.lead
+        yield ("scenarios", key, "victory"), scenario.victory
+        for part in ("setup", "rules"):
+            for number, line in enumerate(getattr(scenario, part)):
+                yield ("scenarios", key, part, number), line
+
+
+def _markup(game: Game, tree: Tree, path: Path, text: str) -> Iterator[Fault]:
+    for icon in dict.fromkeys(_ICON.findall(text)):
+        if icon not in icons():
+            yield tree.fault(path, f"there is no icon ':{icon}:'", nearest(icon, icons()))
+    yield from _numbers(tree, path, text, dict(game.rules))
+
+
+def _numbers(tree: Tree, path: Path, text: str, numbers: dict[str, object]) -> Iterator[Fault]:
+    try:
+        fill(text, numbers)
+    except KeyError as error:
+        name = str(error.args[0])
+        what = f"there is no number '{{{name}}}'"
+        yield tree.fault(path, what, f"{nearest(name, numbers)}; write {{{{ for a brace")

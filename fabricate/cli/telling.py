@@ -1,0 +1,111 @@
+"""Commands that only tell: games, check, show and schema."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any
+
+import typer
+
+from fabricate import combine
+from fabricate.cli.making import GameArgument
+from fabricate.errors import LayoutError, SourceError, UsageError
+from fabricate.faults import nearest
+from fabricate.loading import bundled, load
+from fabricate.planner import Options
+from fabricate.planner import plan as plan_kit
+from fabricate.schema.game import Game
+from fabricate.schema.values import to_json, to_text
+from fabricate.source import read
+
+
+def games() -> None:
+    """List the games that come with Fabricate."""
+    for name, path in bundled().items():
+        about = read(path).root.value.get("game", {})
+        typer.echo(f"{name:<16} {about.get('name', '')}: {about.get('tagline', '')}")
+
+
+def check(game: GameArgument) -> None:
+    """Validate a game: every fault at once, each with its line, column and remedy."""
+    loaded = load(game)
+    try:
+        kit = plan_kit(loaded.game, loaded.path.parent.resolve(), Options())
+    except LayoutError as error:
+        fault = loaded.tree.fault(("documents",), str(error), "mend the template", at_key=True)
+        raise SourceError([fault]) from error
+    g = loaded.game
+    counts = [
+        (len(g.races), "races"),
+        (len(g.classes), "classes"),
+        (sum(1 for a in kit if a.kind == "stl"), "parts"),
+        (sum(1 for a in kit if a.builder == "card"), "cards"),
+        (len(g.scenarios), "scenarios"),
+    ]
+    parts = ", ".join(f"{number} {what}" for number, what in counts if number)
+    typer.echo(f"{loaded.path.name}: sound ({parts}).")
+
+
+def show(
+    game: GameArgument,
+    race: Annotated[str, typer.Argument(help="A race of the game.")],
+    cls: Annotated[str, typer.Argument(metavar="CLASS", help="A class of the game.")],
+    pawns: Annotated[
+        int | None,
+        typer.Option(min=1, max=500, help="Reckon a herd of so many pawns, marker included."),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Print the combined stat line of a race in a class, and what a herd of it costs."""
+    g = load(game).game
+    for name, known, what in ((race, g.races, "race"), (cls, g.classes, "class")):
+        if name not in known:
+            raise UsageError(f"there is no {what} '{name}'; {nearest(name, known)}")
+    line = combine.herd(g, race, cls, pawns or 1)
+    if as_json:
+        typer.echo(json.dumps(_as_json(g, line, pawns), ensure_ascii=False, indent=2))
+        return
+    typer.echo(line.unit.name)
+    for name, value in line.unit.stats.items():
+        bonus = line.unit.bonuses.get(name)
+        extra = f"  (with {bonus:+d} because the icons match)" if bonus else ""
+        typer.echo(f"  {g.stats[name].name:<18} {to_text(value)}{extra}")
+    if pawns:
+        typer.echo(f"A herd of {pawns}: cost {line.total:g}, shots {line.shots}")
+        problem = _size_problem(line, pawns)
+        if problem:
+            typer.echo(f"  {problem}")
+
+
+def _size_problem(line: combine.HerdLine, pawns: int) -> str:
+    size = line.size
+    if size is None or (size.least <= pawns and (size.most is None or pawns <= size.most)):
+        return ""
+    return f"not a legal herd: its size must be {size}"
+
+
+def _as_json(game: Game, line: combine.HerdLine, pawns: int | None) -> dict[str, Any]:
+    one = line.unit
+    data: dict[str, Any] = {
+        "race": one.race,
+        "class": one.cls,
+        "name": one.name,
+        "stats": {name: to_json(value) for name, value in one.stats.items()},
+        "bonuses": dict(one.bonuses),
+    }
+    if pawns:
+        data["herd"] = {
+            "pawns": pawns,
+            "each": line.each,
+            "cost": line.total,
+            "shots": line.shots,
+            "legal": not _size_problem(line, pawns),
+        }
+    return data
+
+
+def schema() -> None:
+    """Print the JSON Schema of a game file; editors complete and check by it."""
+    from fabricate.schema.document import json_schema
+
+    typer.echo(json_schema(), nl=False)

@@ -1,0 +1,103 @@
+"""The crew: a few worker processes, given the longest work first; a worker that dies is replaced."""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection, wait
+from typing import Any
+
+from fabricate.worker import Result, Task, serve
+
+
+@dataclass(slots=True)
+class _Hand:
+    process: Any
+    pipe: Connection
+    open: list[Task] = field(default_factory=list)
+
+
+class Crew:
+    """Runs batches of tasks in up to `jobs` processes; batches come from `next_batch`.
+
+    Processes are started when there is work for them. Forking is used where it is safe (Linux),
+    so that a worker starts in milliseconds.
+    """
+
+    def __init__(self, jobs: int) -> None:
+        method = "fork" if sys.platform == "linux" else "spawn"
+        self._context = multiprocessing.get_context(method)
+        self._jobs = max(1, jobs)
+        self._hands: list[_Hand] = []
+
+    def run(self, next_batch: Callable[[], Sequence[Task]]) -> Iterator[Result]:
+        """Results as they come; `next_batch` is asked for work whenever a hand is free."""
+        try:
+            while True:
+                self._hand_out(next_batch)
+                busy = [hand for hand in self._hands if hand.open]
+                if not busy:
+                    return
+                ready = wait([hand.pipe for hand in busy])
+                for hand in busy:
+                    if hand.pipe in ready:
+                        yield from self._receive(hand)
+        finally:
+            self._dismiss()
+
+    def _hand_out(self, next_batch: Callable[[], Sequence[Task]]) -> None:
+        while True:
+            free = next((hand for hand in self._hands if not hand.open), None)
+            if free is None and len(self._hands) >= self._jobs:
+                return
+            batch = next_batch()
+            if not batch:
+                return
+            hand = free or self._hire()
+            hand.open = list(batch)
+            try:
+                hand.pipe.send(batch)
+            except (BrokenPipeError, OSError):
+                continue  # it died while idle: wait() reports it, and its batch fails by name
+
+    def _hire(self) -> _Hand:
+        ours, theirs = self._context.Pipe()
+        # a forked child must not hold its sisters' pipes open, or it outlives a killed parent
+        forked = self._context.get_start_method() == "fork"
+        spare = [ours, *(hand.pipe for hand in self._hands)] if forked else []
+        process = self._context.Process(target=serve, args=(theirs, spare), daemon=True)
+        process.start()
+        theirs.close()
+        hand = _Hand(process, ours)
+        self._hands.append(hand)
+        return hand
+
+    def _receive(self, hand: _Hand) -> Iterator[Result]:
+        try:
+            result = hand.pipe.recv()
+        except (EOFError, OSError):
+            hand.process.join(1)
+            self._hands.remove(hand)
+            how = f"its process was killed (exit {hand.process.exitcode}; out of memory?)"
+            for task in hand.open[:1]:
+                yield Result(task.artifact.id, error=how)
+            for task in hand.open[1:]:
+                yield Result(task.artifact.id, error="its process was killed before its turn")
+            return
+        hand.open.pop(0)
+        yield result
+
+    def _dismiss(self) -> None:
+        for hand in self._hands:
+            if hand.open:
+                hand.process.terminate()
+            else:
+                try:
+                    hand.pipe.send(None)
+                except (BrokenPipeError, OSError):
+                    hand.process.terminate()
+        for hand in self._hands:
+            hand.process.join(5)
+        self._hands.clear()

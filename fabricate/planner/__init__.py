@@ -1,0 +1,7 @@
+"""Game to kit: pure and fast, without CAD and without any PDF library."""
+
+from __future__ import annotations
+
+from fabricate.planner.plan import Options, plan
+
+__all__ = ["Options", "plan"]

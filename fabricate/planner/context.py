@@ -1,0 +1,218 @@
+"""What text templates may use: the game's own data, combined units, herds and armies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from fabricate import combine
+from fabricate.planner.cards import PlannedCard, markup
+from fabricate.planner.parts import NEUTRAL, PartUse, shared
+from fabricate.schema.game import Game
+from fabricate.schema.people import Half
+from fabricate.schema.play import Army, Scenario
+from fabricate.schema.values import to_json, to_text
+
+Json = dict[str, Any]
+
+#: How each shape lies on the bed, for the guide.
+ORIENTATION: Mapping[str, str] = {
+    "head": "neck down",
+    "body": "base down",
+    "filler-pawn": "base down",
+    "marble-roller": "foot down, funnel up",
+    "step-measurer": "flat, numbers up",
+    "coin": "flat, number up",
+    "gift-token": "flat, picture up",
+}
+
+
+def text_context(game: Game, uses: list[PartUse], cards: list[PlannedCard]) -> Json:
+    """The variables of every text template; see docs for what each holds."""
+    scenarios = {key: _scenario(game, key, s) for key, s in game.scenarios.items()}
+    measures = shared(game)
+    pawn = next((u.spec for u in uses if u.shape == "filler-pawn"), None)
+    return {
+        "game": game.game.model_dump(),
+        "lengths": {key: length.model_dump() for key, length in game.lengths.items()},
+        "dims": {**measures, "height": getattr(pawn, "height", None)},
+        "printing": game.printing.model_dump(mode="json"),
+        "colours": {key: {"id": key, **c.model_dump()} for key, c in game.colours.items()},
+        "rules": dict(game.rules),
+        "stats": {key: _stat(game, key) for key in game.stats},
+        "races": {key: _half(game, key, race, "head") for key, race in game.races.items()},
+        "classes": {key: _half(game, key, cls, "body") for key, cls in game.classes.items()},
+        "unit": lambda race, cls: _unit(game, race, cls),
+        "herd": lambda race, cls, fillers: _herd(game, race, cls, fillers),
+        "units": [_unit(game, race, cls) for race in game.races for cls in game.classes],
+        "scenarios": scenarios,
+        "quick": next(iter(scenarios.values()), None),
+        "round": _round(game),
+        "decks": _decks(game, cards),
+        "parts": [_part(use) for use in uses],
+        "buy": [purchase.model_dump() for purchase in game.buy],
+        "max_move": combine.most_steps(game),
+        "measurer_steps": measures["steps"],
+    }
+
+
+def _stat(game: Game, key: str) -> Json:
+    stat = game.stats[key]
+    return {
+        "id": key,
+        "name": stat.name,
+        "short": stat.short or stat.name,
+        "kind": stat.kind,
+        "combine": stat.combine,
+        "icon": stat.icon,
+        "bonus": stat.bonus.add if stat.bonus else None,
+    }
+
+
+def _half(game: Game, key: str, half: Half, part: str) -> Json:
+    values = {
+        name: combine.value_of(stat, half, name)
+        for name, stat in game.stats.items()
+        if half.stats.get(name) is not None
+    }
+    ability = half.ability
+    prefix = "race" if part == "head" else "class"
+    return {
+        "id": key,
+        "name": half.name,
+        "plural": half.plural or f"{half.name}s",
+        "theme": getattr(half, "theme", NEUTRAL),
+        "emblem": getattr(half, "emblem", None) or getattr(half, "icon", None),
+        "lore": half.lore,
+        "stats": {name: to_text(value) for name, value in values.items()},
+        "values": {name: to_json(value) for name, value in values.items()},
+        "ability": ability and {"name": ability.name, "text": markup(game, ability.text)},
+        "picture": f"picture/{part}-{key}",
+        "card": f"card/{prefix}-{key}",
+    }
+
+
+def _unit(game: Game, race: str, cls: str) -> Json:
+    one = combine.unit(game, race, cls)
+    left = game.races[race]
+    return {
+        "id": one.id,
+        "name": one.name,
+        "plural": one.plural,
+        "race": race,
+        "cls": cls,
+        "theme": left.theme,
+        "emblem": left.emblem,
+        "matches": bool(one.bonuses),
+        "bonus": sum(one.bonuses.values()),
+        "stats": {name: to_text(value) for name, value in one.stats.items()},
+        "values": {name: to_json(value) for name, value in one.stats.items()},
+        "picture": f"picture/marker-{one.id}",
+        "exploded": f"picture/exploded-{one.id}",
+    }
+
+
+def _herd(game: Game, race: str, cls: str, fillers: int) -> Json:
+    line = combine.herd(game, race, cls, fillers + 1)
+    return {
+        **_unit(game, race, cls),
+        "pawns": line.pawns,
+        "fillers": fillers,
+        "each": line.each,
+        "total": line.total,
+        "shots": line.shots,
+    }
+
+
+def _army(game: Game, army: Army) -> Json:
+    herds = [_herd(game, h.race, h.cls, h.fillers) for h in army.herds]
+    colour = game.colours[army.colour]
+    return {
+        "player": army.player,
+        "colour": {"id": army.colour, **colour.model_dump()},
+        "theme": colour.hex,
+        "total": sum(h["total"] for h in herds),
+        "pawns": sum(h["pawns"] for h in herds),
+        "fillers": sum(h["fillers"] for h in herds),
+        "herds": herds,
+    }
+
+
+def _scenario(game: Game, key: str, scenario: Scenario) -> Json:
+    armies = [_army(game, army) for army in scenario.armies]
+    return {
+        "id": key,
+        "name": scenario.name,
+        "lead": markup(game, scenario.lead),
+        "setup": [markup(game, line) for line in scenario.setup],
+        "rules": [markup(game, line) for line in scenario.rules],
+        "victory": markup(game, scenario.victory) if scenario.victory else None,
+        "armies": armies,
+        "cost": armies[0]["total"],
+    }
+
+
+def _round(game: Game) -> Json | None:
+    if game.round is None:
+        return None
+    return {
+        "name": game.round.name,
+        "phases": [
+            {
+                "id": key,
+                "number": number,
+                "name": phase.name,
+                "short": phase.short or phase.name,
+                "icon": phase.icon,
+                "coin": phase.coin,
+                "aside": phase.aside,
+                "text": markup(game, phase.text),
+            }
+            for number, (key, phase) in enumerate(game.round.phases.items(), 1)
+        ],
+    }
+
+
+def _decks(game: Game, cards: list[PlannedCard]) -> Json:
+    out: Json = {}
+    for name, deck in game.decks.items():
+        mine = [card for card in cards if card.deck == name]
+        out[name] = {
+            "id": name,
+            "name": deck.name,
+            "count": sum(card.quantity for card in mine),
+            "cards": [_card(card) for card in mine],
+        }
+    return out
+
+
+def _card(card: PlannedCard) -> Json:
+    data = card.card["data"]
+    return {
+        "id": card.id,
+        "title": card.title,
+        "text": data.get("text"),
+        "timing": data.get("timing"),
+        "icon": data.get("icon"),
+        "flavour": data.get("flavour"),
+        "copies": card.quantity,
+        "card": f"card/{card.id}",
+    }
+
+
+def _part(use: PartUse) -> Json:
+    return {
+        "id": use.id,
+        "name": use.name,
+        "file": f"{use.id}.stl",
+        "stl": use.stl,
+        "picture": f"picture/{use.id}",
+        "shape": use.shape,
+        "kind": use.kind,
+        "print": dict(use.print),
+        "total": use.total,
+        "theme": use.theme,
+        "orientation": ORIENTATION.get(use.shape, "as it stands"),
+        "note": use.note,
+        "terrain": use.terrain,
+    }

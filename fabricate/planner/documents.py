@@ -1,0 +1,78 @@
+"""Documents: rendered texts with the pictures and cards that they show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from fabricate.errors import LayoutError
+from fabricate.kit import Artifact
+from fabricate.planner.cards import PlannedCard, layout_files
+from fabricate.planner.texts import references, render
+from fabricate.schema.game import Game
+
+WEIGHTS = {"rulebook": 1.5, "guide": 0.8, "sheet": 0.4}
+PREVIEW_DPI = 72
+
+
+def document_artifacts(
+    game: Game,
+    folder: Path,
+    context: dict[str, Any],
+    cards: list[PlannedCard],
+    known: set[str],
+    papers: tuple[str, ...],
+) -> Iterator[Artifact]:
+    """A PDF of each document for each paper, and a picture of its first page.
+
+    Raises:
+        LayoutError: a template is wrong, or names a picture, card or part that does not exist.
+    """
+    by_id = {f"card/{card.id}": card for card in cards}
+    for key, document in game.documents.items():
+        text = render(document.template, folder, context)
+        pictures, shown, stls = references(text)
+        for name in (*pictures, *stls, *shown):
+            if name not in known and name not in by_id:
+                raise LayoutError(f"{document.template}: the kit has no {name}")
+        mine = [by_id[name] for name in shown]
+        needs = dict.fromkeys([*pictures, *stls, *(n for c in mine for n in c.needs)])
+        params: dict[str, Any] = {
+            "text": text,
+            "design": document.design,
+            "title": document.title,
+            "subtitle": document.subtitle,
+            "game": game.game.name,
+            "tagline": game.game.tagline,
+            "running": f"{game.game.name} · {document.name}",
+            "emblems": [
+                {"name": race.emblem, "theme": race.theme}
+                for race in game.races.values()
+                if race.emblem
+            ],
+            "density": game.printing.density,
+            "cards": {f"card/{card.id}": card.card for card in mine},
+        }
+        for paper in papers:
+            yield Artifact(
+                id=f"document/{key}-{paper}",
+                builder="document",
+                path=f"rules/{key}-{paper}.pdf",
+                kind="pdf",
+                params={**params, "paper": paper},
+                needs=tuple(needs),
+                files=("documents", *(layout_files(mine) if mine else ("icons", "emblems"))),
+                art=tuple(dict.fromkeys(art for c in mine for art in c.art)),
+                weight=WEIGHTS[document.design],
+            )
+        source = f"document/{key}-{papers[0]}"
+        yield Artifact(
+            id=f"preview/{key}",
+            builder="preview",
+            path=f"previews/{key}.png",
+            kind="png",
+            params={"source": source, "page": 1, "dpi": PREVIEW_DPI, "box": "media"},
+            needs=(source,),
+            weight=0.1,
+        )

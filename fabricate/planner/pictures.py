@@ -1,0 +1,56 @@
+"""Pictures of parts: alone, in each colour, assembled and exploded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from fabricate.kit import Artifact
+from fabricate.planner.parts import PartUse
+from fabricate.schema.game import Game
+
+SIZE_PX: Final = 720
+#: How far the head of an exploded view floats above its peg, mm.
+LIFT: Final = 14.0
+
+
+def _picture(
+    name: str, pieces: list[tuple[PartUse, float]], theme: str, size: int = SIZE_PX, group: str = ""
+) -> Artifact:
+    params: dict[str, Any] = {
+        "pieces": [{"stl": use.stl, "at": [0, 0, z]} for use, z in pieces],
+        "view": type(pieces[0][0].spec).view,
+        "theme": theme,
+        "size_px": size,
+        "style": "lino",
+    }
+    return Artifact(
+        id=f"picture/{name}",
+        builder="picture",
+        path=f"previews/{name}.png",
+        kind="png",
+        params=params,
+        needs=tuple(dict.fromkeys(use.stl for use, _ in pieces)),
+        group=group,
+        weight=0.15,
+    )
+
+
+def picture_artifacts(game: Game, uses: list[PartUse]) -> Iterator[Artifact]:
+    """Every part in its theme and in each colour of filament, then every unit."""
+    for use in uses:
+        group = f"picture/{use.id}"
+        yield _picture(use.id, [(use, 0.0)], use.theme, group=group)
+        for colour in use.print:
+            yield _picture(
+                f"{use.id}-{colour}", [(use, 0.0)], game.colours[colour].hex, group=group
+            )
+    heads = {u.id: u for u in uses if u.kind == "head"}
+    bodies = {u.id: u for u in uses if u.kind == "body"}
+    for race in game.races:
+        for cls in game.classes:
+            head, body = heads[f"head-{race}"], bodies[f"body-{cls}"]
+            neck = float(getattr(body.spec, "shoulder", 19.0))
+            theme = game.races[race].theme
+            yield _picture(f"marker-{race}-{cls}", [(body, 0.0), (head, neck)], theme)
+            yield _picture(f"exploded-{race}-{cls}", [(body, 0.0), (head, neck + LIFT)], theme)

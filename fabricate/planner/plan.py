@@ -1,0 +1,40 @@
+"""The plan: every artifact of a game's kit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from fabricate.kit import Artifact, Kit
+from fabricate.planner.cards import card_artifacts, planned_cards, sheet_artifacts
+from fabricate.planner.context import text_context
+from fabricate.planner.documents import document_artifacts
+from fabricate.planner.page import index_artifact
+from fabricate.planner.parts import part_artifacts, part_uses
+from fabricate.planner.pictures import picture_artifacts
+from fabricate.schema.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a user may choose about a kit without touching the game: the paper."""
+
+    papers: tuple[str, ...] = ("a4",)
+
+
+def plan(game: Game, folder: Path, options: Options = Options()) -> Kit:
+    """Everything that is to be made of a game whose file lies in `folder`.
+
+    Raises:
+        LayoutError: a text template is wrong.
+        pydantic.ValidationError: a part cannot take the game's measures (checks tell it better).
+    """
+    uses = part_uses(game)
+    cards = planned_cards(game)
+    artifacts: list[Artifact] = [*part_artifacts(game, uses), *picture_artifacts(game, uses)]
+    artifacts += [*card_artifacts(cards), *sheet_artifacts(game, cards, options.papers)]
+    context = text_context(game, uses, cards)
+    known = {a.id for a in artifacts}
+    artifacts += document_artifacts(game, folder, context, cards, known, options.papers)
+    artifacts.append(index_artifact(game, uses, cards, artifacts, context, options.papers))
+    return Kit(game.game.id, game.game.name, tuple(artifacts))

@@ -1,0 +1,78 @@
+"""Decks: which cards there are, how they look from behind, how many of each."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, model_validator
+
+from fabricate.schema.base import ArtPath, CardText, Hex, IconName, Id, Model, Name
+
+SizeName = Literal["poker", "poker-us", "bridge", "tarot", "mini"]
+Copies = Annotated[int, Field(ge=1, le=500)]
+
+
+class Back(Model):
+    """The back of every card of a deck: the same both ways up."""
+
+    emblem: IconName | None = None
+    icon: IconName | None = None
+    seal: IconName = Field("paw", description="The icon in the middle.")
+    theme: Hex = "#6a5c4d"
+
+    @model_validator(mode="after")
+    def _one_picture(self) -> Back:
+        if (self.emblem is None) == (self.icon is None):
+            raise ValueError("a back shows either an emblem or an icon (give one of the two)")
+        return self
+
+
+class Timing(Model):
+    """When a card is played."""
+
+    icon: IconName
+    text: Name
+
+
+class WrittenCard(Model):
+    """A card with a text of its own."""
+
+    title: Name
+    timing: Timing | None = None
+    text: CardText
+    flavour: Name | None = None
+    icon: IconName | None = None
+    art: ArtPath | None = Field(None, description="A picture of your own instead of the icon.")
+    copies: Copies = 1
+
+
+class Deck(Model):
+    """A deck: the cards of the races, of the classes, of the round, or cards written here."""
+
+    name: Name
+    code: Annotated[str, Field(pattern=r"^[A-Z]{1,3}$")] = Field(
+        description="One to three letters: the deck in the mark at the foot of a card."
+    )
+    of: Literal["races", "classes", "round", "cards"] = "cards"
+    layout: Id = Field(description="The layout file of the front (templates/layouts).")
+    size: SizeName = "poker"
+    bleed: float = Field(3, ge=0, le=6, description="Bleed round the trim, mm.")
+    copies: Copies | Literal["as-printed"] = Field(
+        1, description="Of each card; as-printed: as many as its head or body is printed."
+    )
+    back: Back
+    kicker: Name | None = Field(None, description="The small line above a card's title.")
+    theme: Hex = "#72872f"
+    icon: IconName = Field("gift", description="The picture of a card that names none.")
+    cards: dict[Id, WrittenCard] = Field(default_factory=dict)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _cards_where_written(cls, data: Any) -> Any:
+        if isinstance(data, dict):
+            written = data.get("of", "cards") == "cards"
+            if written and not data.get("cards"):
+                raise ValueError("a deck of written cards needs at least one card under 'cards'")
+            if not written and data.get("cards"):
+                raise ValueError(f"a deck of {data['of']} makes its own cards: leave out 'cards'")
+        return data

@@ -1,0 +1,59 @@
+"""The whole game: the sections of one YAML file."""
+
+from __future__ import annotations
+
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from fabricate.schema.base import Id, Model, Name, Text
+from fabricate.schema.cards import Deck
+from fabricate.schema.documents import Document
+from fabricate.schema.making import Colour, Component, Dimensions, Length, Printing, Purchase
+from fabricate.schema.people import Class, Race
+from fabricate.schema.play import Round, RuleNumbers, Scenario
+from fabricate.schema.stats import Stat
+
+
+class About(Model):
+    """What the game is called and where it comes from."""
+
+    id: Id
+    name: Name
+    code: Annotated[str, Field(pattern=r"^[A-Z][A-Z0-9]{0,3}$")] = Field(
+        description="One to four capitals that start the mark of every card."
+    )
+    tagline: Name
+    kit: Name = Field("Your kit", description="What the build makes: the starter set, say.")
+    players: Annotated[int, Field(ge=1, le=12)] = 2
+    revision: Annotated[int, Field(ge=1, le=999)] = 1
+    story: Text | None = None
+    credits: list[Name] = Field(default_factory=list)
+
+
+class Game(Model):
+    """A tabletop game, complete."""
+
+    game: About
+    lengths: dict[Id, Length] = Field(default_factory=dict)
+    dimensions: Dimensions = Dimensions()
+    printing: Printing = Printing()
+    colours: dict[Id, Colour] = Field(min_length=1)
+    stats: dict[Id, Stat] = Field(default_factory=dict)
+    races: dict[Id, Race] = Field(default_factory=dict)
+    classes: dict[Id, Class] = Field(default_factory=dict)
+    components: dict[Id, Component] = Field(default_factory=dict)
+    buy: list[Purchase] = Field(default_factory=list)
+    round: Round | None = None
+    rules: RuleNumbers = Field(default_factory=dict)
+    decks: dict[Id, Deck] = Field(default_factory=dict)
+    scenarios: dict[Id, Scenario] = Field(
+        default_factory=dict, description="The first one is the quick setup."
+    )
+    documents: dict[Id, Document] = Field(default_factory=dict)
+
+    @model_validator(mode="after")
+    def _something_to_make(self) -> Self:
+        if not (self.races or self.components or self.decks or self.documents):
+            raise ValueError("nothing to make: add races, components, decks or documents")
+        return self

@@ -1,0 +1,49 @@
+"""Races and classes: the two halves of a unit."""
+
+from __future__ import annotations
+
+from pydantic import Field
+
+from fabricate.schema.base import ArtPath, CardText, Hex, IconName, Id, Model, Name, Text
+from fabricate.schema.heads import HeadFeatures
+from fabricate.schema.parts import BodyBuild
+from fabricate.schema.stats import StatValues
+
+
+class Ability(Model):
+    """A special ability: it takes priority over the other rules."""
+
+    name: Name
+    text: CardText
+
+
+class Half(Model):
+    """What a race and a class have in common."""
+
+    name: Name
+    plural: Name | None = Field(None, description="Default: the name with an s.")
+    stats: StatValues = Field(description="The values of this half, stat by stat.")
+    ability: Ability | None = None
+    lore: Text | None = Field(None, description="A line or two for the rulebook.")
+    art: ArtPath | None = Field(
+        None, description="A picture of your own on the card instead of the rendered part."
+    )
+    print: dict[Id, int] = Field(
+        default_factory=dict, description="How many of its part to print in each colour."
+    )
+
+
+class Race(Half):
+    """A race: its card lies on the left, its head tops the marker pawn."""
+
+    theme: Hex = Field(description="The colour from which its card is drawn.")
+    emblem: IconName | None = Field(None, description="Its emblem (default: its match icon).")
+    head: HeadFeatures = Field(description="The head, feature by feature.")
+
+
+class Class(Half):
+    """A class: its card lies on the right, its body carries the head."""
+
+    theme: Hex = Field("#6a5c4d", description="The colour from which its card is drawn.")
+    icon: IconName = Field(description="Its emblem: an icon.")
+    body: BodyBuild = Field(description="How its body stands and what it carries.")

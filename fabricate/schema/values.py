@@ -1,0 +1,179 @@
+"""The kinds of value that a stat may have: how each is read, combined, shown and put into JSON."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+Kind = Literal["number", "steps", "ratio", "faces", "range", "icon", "text"]
+Combine = Literal["sum", "race", "class", "max", "min", "union", "range"]
+
+
+@dataclass(frozen=True, slots=True)
+class Ratio:
+    """Pawns for each group of shots, written `2:1`; `X:0` (pawns None) means no shots at all."""
+
+    pawns: int | None
+    shots: int
+
+    def of(self, pawns: int) -> int:
+        """Shots of a herd of so many pawns; remainders are lost."""
+        return 0 if self.pawns is None else pawns // self.pawns * self.shots
+
+    def __str__(self) -> str:
+        return f"{'X' if self.pawns is None else self.pawns}:{self.shots}"
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A least and a greatest number, written `3-12`, `3+` (no greatest) or `3`."""
+
+    least: int
+    most: int | None
+
+    def __str__(self) -> str:
+        if self.most is None:
+            return f"{self.least}+"
+        return str(self.least) if self.least == self.most else f"{self.least}–{self.most}"
+
+
+Value = float | int | Ratio | Span | tuple[int, ...] | str
+
+
+def _number(raw: Any) -> int | float:
+    if isinstance(raw, bool) or not isinstance(raw, int | float) or not math.isfinite(raw):
+        raise ValueError(f"{raw!r} is not a number")
+    if abs(raw) > 9999:
+        raise ValueError(f"{raw} is out of range (-9999 to 9999)")
+    return int(raw) if float(raw).is_integer() else raw
+
+
+def _steps(raw: Any) -> int:
+    value = _number(raw)
+    if not isinstance(value, int) or not 0 <= value <= 60:
+        raise ValueError(f"{raw!r} is not a whole number of steps from 0 to 60")
+    return value
+
+
+def _ratio(raw: Any) -> Ratio:
+    match = re.fullmatch(r"(X|[1-9]\d?):(0|[1-9]\d?)", str(raw).strip().upper())
+    if not match:
+        raise ValueError(f"{raw!r} is not a ratio of pawns to shots such as 2:1, or X:0 for none")
+    pawns, shots = match.groups()
+    if (pawns == "X") != (shots == "0"):
+        raise ValueError(f"{raw!r} is half a ratio: write 2:1 for shots, or X:0 for none")
+    return Ratio(None if pawns == "X" else int(pawns), int(shots))
+
+
+def _faces(raw: Any) -> tuple[int, ...]:
+    faces = raw if isinstance(raw, list | tuple) else [raw]
+    bad = [f for f in faces if isinstance(f, bool) or f not in range(1, 7)]
+    if bad:
+        raise ValueError(f"{bad[0]!r} is not a face of a die (1 to 6)")
+    if len(set(faces)) < len(faces):
+        raise ValueError(f"{list(faces)} names a face twice")
+    return tuple(sorted(int(f) for f in faces))
+
+
+def _span(raw: Any) -> Span:
+    if isinstance(raw, list | tuple) and len(raw) == 2:
+        raw = f"{raw[0]}-{raw[1]}"
+    match = re.fullmatch(r"(\d{1,3})(?:\s*[-–]\s*(\d{1,3})|(\+))?", str(raw).strip())
+    if not match:
+        raise ValueError(f"{raw!r} is not a range such as 3-12, or 3+ without an upper end")
+    least = int(match[1])
+    most = None if match[3] else int(match[2] or least)
+    if most is not None and most < least:
+        raise ValueError(f"{raw!r} ends before it begins")
+    return Span(least, most)
+
+
+def _icon(raw: Any) -> str:
+    if not isinstance(raw, str) or not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", raw):
+        raise ValueError(f"{raw!r} is not the name of an icon")
+    return raw
+
+
+def _text(raw: Any) -> str:
+    if isinstance(raw, bool | list | dict) or raw is None or not str(raw).strip():
+        raise ValueError(f"{raw!r} is not a text")
+    return str(raw).strip()
+
+
+#: How a value of each kind is read; every parser raises ValueError with a plain sentence.
+PARSERS: Final[dict[Kind, Callable[[Any], Value]]] = {
+    "number": _number,
+    "steps": _steps,
+    "ratio": _ratio,
+    "faces": _faces,
+    "range": _span,
+    "icon": _icon,
+    "text": _text,
+}
+
+#: The ways in which two values of each kind can be combined.
+COMBINES: Final[dict[Kind, tuple[Combine, ...]]] = {
+    "number": ("sum", "race", "class", "max", "min"),
+    "steps": ("sum", "race", "class", "max", "min"),
+    "ratio": ("race", "class", "max", "min"),
+    "faces": ("union", "race", "class"),
+    "range": ("range", "race", "class"),
+    "icon": ("race", "class"),
+    "text": ("race", "class"),
+}
+
+
+def _strength(value: Any) -> float:
+    if isinstance(value, Ratio):
+        return 0.0 if value.pawns is None else value.shots / value.pawns
+    return float(value)
+
+
+def _overlap(a: Span, b: Span) -> Span:
+    ends = [m for m in (a.most, b.most) if m is not None]
+    least, most = max(a.least, b.least), min(ends, default=None)
+    if most is not None and most < least:
+        raise ValueError(f"the ranges {a} and {b} have nothing in common")
+    return Span(least, most)
+
+
+#: How each way of combining works on (race value, class value), both given.
+COMBINERS: Final[dict[Combine, Callable[[Any, Any], Value]]] = {
+    "sum": lambda a, b: a + b,
+    "race": lambda a, b: a,
+    "class": lambda a, b: b,
+    "max": lambda a, b: max(a, b, key=_strength),
+    "min": lambda a, b: min(a, b, key=_strength),
+    "union": lambda a, b: tuple(sorted({*a, *b})),
+    "range": _overlap,
+}
+
+
+def combine(how: Combine, race: Value | None, class_: Value | None) -> Value | None:
+    """The combined value; a side that is not given leaves the other one as it is."""
+    if how == "race":
+        return race
+    if how == "class":
+        return class_
+    if race is None or class_ is None:
+        return class_ if race is None else race
+    return COMBINERS[how](race, class_)
+
+
+def to_json(value: Value | None) -> Any:
+    """The value as JSON data: numbers and lists of faces as they are, the rest as text."""
+    if isinstance(value, tuple):
+        return list(value)
+    return str(value) if isinstance(value, Ratio | Span) else value
+
+
+def to_text(value: Value | None) -> str:
+    """The value as a person writes it: 4, 2:1, 3–12, 1 or 6."""
+    if value is None:
+        return "–"
+    if isinstance(value, tuple):
+        return " or ".join(map(str, value)) if value else "none"
+    return f"{value:g}" if isinstance(value, float) else str(value)

@@ -1,0 +1,318 @@
+"""YAML to plain data with the line and column of every value; nothing is guessed, all faults are told."""
+
+from __future__ import annotations
+
+import codecs
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import yaml
+
+from fabricate.errors import Fault, SourceError
+
+MAX_BYTES: Final = 2_000_000
+MAX_DEPTH: Final = 40
+MAX_NODES: Final = 200_000
+
+_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,14})(\.[0-9]{1,15})?")
+_WORDS: Final[dict[str, bool | None]] = {"true": True, "false": False, "null": None, "": None}
+_BOMS: Final = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+@dataclass(slots=True)
+class Node:
+    """A value of the file with its place; `items` holds the children by key or index."""
+
+    value: Any
+    line: int
+    column: int
+    items: dict[str | int, Node] = field(default_factory=dict)
+    keys: dict[str, tuple[int, int]] = field(default_factory=dict)
+    weight: int = 1
+
+    def walk(self, path: tuple[str | int, ...]) -> tuple[Node, tuple[str | int, ...]]:
+        """The deepest node on the path, and the part of the path that exists.
+
+        Steps that the file does not have (the tag of a union, a missing key) are left out.
+        """
+        node, found = self, []
+        for step in path:
+            child = node.items.get(step)
+            if child is not None:
+                node = child
+                found.append(step)
+        return node, tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """A file read: its name for messages, its folder, its bytes and its root node."""
+
+    file: str
+    folder: Path
+    raw: bytes
+    root: Node
+
+    def fault(
+        self,
+        path: tuple[str | int, ...],
+        what: str,
+        remedy: str = "",
+        *,
+        at_key: bool = False,
+    ) -> Fault:
+        """A fault at the value of a path (at its key, if asked), or at the nearest thing above it."""
+        node, found = self.root.walk(path)
+        line, column = node.line, node.column
+        if at_key and found:
+            parent, _ = self.root.walk(found[:-1])
+            line, column = parent.keys.get(str(found[-1]), (line, column))
+        return Fault(self.file, line, column, dotted(path), what, remedy)
+
+
+def dotted(path: tuple[str | int, ...]) -> str:
+    """A path as people read it: races.wolf.stats.hits[2] (counted from 1)."""
+    out = ""
+    for step in path:
+        out += f"[{step + 1}]" if isinstance(step, int) else f".{step}" if out else step
+    return out
+
+
+def read(path: Path) -> Tree:
+    """Read a YAML file.
+
+    Raises:
+        SourceError: the file cannot be read or is not the YAML that Fabricate takes.
+    """
+    file = path.name
+    try:
+        with path.open("rb") as stream:
+            raw = stream.read(MAX_BYTES + 1)
+    except OSError as error:
+        reason = error.strerror or "cannot be read"
+        raise SourceError([Fault(str(path), 1, 1, "", reason, "check the path")]) from error
+    text = _decode(file, raw)
+    return Tree(file, path.parent, raw, _Reader(file, text).read())
+
+
+def _decode(file: str, raw: bytes) -> str:
+    if len(raw) > MAX_BYTES:
+        raise SourceError([
+            Fault(file, 1, 1, "", "the file is larger than 2 MB", "split art and notes off it")
+        ])
+    encoding = next((name for bom, name in _BOMS if raw.startswith(bom)), "utf-8")
+    try:
+        return raw.decode(encoding)
+    except UnicodeDecodeError as error:
+        before = raw[: error.start].decode(encoding, "replace")
+        line, column = before.count("\n") + 1, len(before.rpartition("\n")[2]) + 1
+        what = f"the byte 0x{raw[error.start]:02X} is not {encoding.upper()[:6].rstrip('-')} text"
+        fault = Fault(file, line, column, "", what, "save the file as UTF-8 in your editor")
+        raise SourceError([fault]) from error
+
+
+class _Reader:
+    """Builds nodes from YAML events; the stack holds the open collections."""
+
+    def __init__(self, file: str, text: str) -> None:
+        self.file, self.text = file, text
+        self.faults: list[Fault] = []
+        self.anchors: dict[str, Node] = {}
+        self.count = 0
+
+    def read(self) -> Node:
+        try:
+            roots = list(self._documents(iter(yaml.parse(self.text, Loader=_Loader))))
+        except yaml.YAMLError as error:
+            raise SourceError([*self.faults, _syntax_fault(self.file, self.text, error)]) from error
+        if not roots:
+            self._fault(1, 1, "the file is empty", "start from a bundled game: fabricate games")
+        for extra in roots[1:]:
+            self._fault(extra.line, extra.column, "a second document starts here", "keep one")
+        if roots and not isinstance(roots[0].value, dict):
+            self._fault(1, 1, "the file is not a mapping of sections", "start with 'game:'")
+        if self.faults:
+            raise SourceError(self.faults)
+        return roots[0]
+
+    def _documents(self, events: Iterator[Any]) -> Iterator[Node]:
+        for event in events:
+            if not isinstance(
+                event,
+                yaml.StreamStartEvent
+                | yaml.StreamEndEvent
+                | yaml.DocumentStartEvent
+                | yaml.DocumentEndEvent,
+            ):
+                yield self._node(event, events, 0)
+
+    def _node(self, event: Any, events: Iterator[Any], depth: int) -> Node:
+        line, column = event.start_mark.line + 1, event.start_mark.column + 1
+        if depth > MAX_DEPTH:
+            self._stop(line, column, f"nested deeper than {MAX_DEPTH} levels", "flatten it")
+        if isinstance(event, yaml.AliasEvent):
+            return self._alias(event, line, column)
+        if event.tag not in (None, "!"):
+            self._fault(line, column, f"the tag {event.tag} is not used here", "remove the tag")
+        node = Node(None, line, column)
+        if isinstance(event, yaml.ScalarEvent):
+            node.value = _scalar(event)
+        elif isinstance(event, yaml.SequenceStartEvent):
+            self._sequence(node, events, depth)
+        else:
+            self._mapping(node, events, depth)
+        self._weigh(node, line, column)
+        if event.anchor:
+            self.anchors[event.anchor] = node
+        return node
+
+    def _sequence(self, node: Node, events: Iterator[Any], depth: int) -> None:
+        node.value = []
+        for event in events:
+            if isinstance(event, yaml.SequenceEndEvent):
+                return
+            child = self._node(event, events, depth + 1)
+            node.items[len(node.value)] = child
+            node.value.append(child.value)
+
+    def _mapping(self, node: Node, events: Iterator[Any], depth: int) -> None:
+        node.value = {}
+        for event in events:
+            if isinstance(event, yaml.MappingEndEvent):
+                return
+            line, column = event.start_mark.line + 1, event.start_mark.column + 1
+            if not isinstance(event, yaml.ScalarEvent):
+                self._stop(line, column, "a key must be a single word", "write 'key: value'")
+            key = event.value
+            if event.anchor:
+                self.anchors[event.anchor] = Node(key, line, column)
+            child = self._node(next(events), events, depth + 1)
+            if key in node.items:
+                first = node.keys[key][0]
+                what = f"the key '{key}' stands twice (first in line {first})"
+                self._fault(line, column, what, "keep one of the two")
+                continue
+            node.items[key], node.keys[key] = child, (line, column)
+            node.value[key] = child.value
+
+    def _alias(self, event: Any, line: int, column: int) -> Node:
+        target = self.anchors.get(event.anchor)
+        if target is None:
+            self._stop(line, column, f"nothing above is marked &{event.anchor}", "define it first")
+        assert target is not None
+        self.count += target.weight
+        self._check_count(line, column)
+        return target
+
+    def _weigh(self, node: Node, line: int, column: int) -> None:
+        node.weight = 1 + sum(child.weight for child in node.items.values())
+        self.count += 1
+        self._check_count(line, column)
+
+    def _check_count(self, line: int, column: int) -> None:
+        if self.count > MAX_NODES:
+            what = f"more than {MAX_NODES:,} values, aliases counted out"
+            self._stop(line, column, what, "remove the aliases that repeat each other")
+
+    def _fault(self, line: int, column: int, what: str, remedy: str) -> None:
+        self.faults.append(Fault(self.file, line, column, "", what, remedy))
+
+    def _stop(self, line: int, column: int, what: str, remedy: str) -> None:
+        self._fault(line, column, what, remedy)
+        raise SourceError(self.faults)
+
+
+def _scalar(event: Any) -> Any:
+    """Only true, false, null and plain decimal numbers resolve; everything else stays text."""
+    text = event.value
+    if event.style or not event.implicit[0]:  # quoted, or tagged as text
+        return text
+    if text in _WORDS:
+        return _WORDS[text]
+    match = _NUMBER.fullmatch(text)
+    if not match:
+        return text
+    return float(text) if match[1] else int(text)
+
+
+def _syntax_fault(file: str, text: str, error: yaml.YAMLError) -> Fault:
+    mark = getattr(error, "problem_mark", None)
+    if mark is None:  # a reader error knows only the position of a bad character
+        position = min(getattr(error, "position", 0), len(text))
+        before = text[:position]
+        line, column = before.count("\n") + 1, len(before.rpartition("\n")[2]) + 1
+        bad = getattr(error, "character", 0)
+        code = bad if isinstance(bad, int) else ord(bad[:1] or "?")
+        what = f"the control character U+{code:04X} cannot stand in a text file"
+        return Fault(file, line, column, "", what, "delete it")
+    line, column = mark.line + 1, mark.column + 1
+    rows = text.splitlines()
+    if mark.line < len(rows) and "\t" in rows[mark.line][: mark.column + 1]:
+        column = rows[mark.line].index("\t") + 1
+        return Fault(file, line, column, "", "a tab stands here", "indent with spaces only")
+    problem = (getattr(error, "problem", None) or "not YAML").replace("\n", " ")
+    return Fault(file, line, column, "", _plain(problem), _remedy(problem))
+
+
+def _plain(problem: str) -> str:
+    for sign, words in _SYNTAX.items():
+        if sign in problem:
+            return words[0]
+    return problem
+
+
+def _remedy(problem: str) -> str:
+    for sign, words in _SYNTAX.items():
+        if sign in problem:
+            return words[1]
+    return "compare with the lines above"
+
+
+#: What libyaml says, what it means to someone who writes a game, and what to do.
+_SYNTAX: Final[dict[str, tuple[str, str]]] = {
+    "mapping values are not allowed": (
+        "a ': ' stands where no new key can start",
+        "put text in quotation marks, or line the key up with its sisters",
+    ),
+    "could not find expected ':'": (
+        "a key without ':' stands here or just above",
+        "write 'key: value', with a space after the colon",
+    ),
+    "did not find expected key": (
+        "the indentation does not fit the lines above, or a quotation mark is missing",
+        "line the key up with its sisters",
+    ),
+    "did not find expected '-' indicator": (
+        "the indentation of this list does not fit",
+        "line the hyphens up",
+    ),
+    "did not find expected ',' or": (
+        "a list or mapping in brackets is not closed, or a comma is missing",
+        "add the comma or the closing bracket",
+    ),
+    "found unexpected end of stream": (
+        "a quotation mark or bracket is never closed",
+        "close it",
+    ),
+    "cannot start any token": (
+        "this character cannot start a value",
+        "put the text in quotation marks",
+    ),
+    "block sequence entries are not allowed": (
+        "a list cannot start in this place",
+        "start the list in a line of its own",
+    ),
+    "exceeded maximum nesting depth": (
+        f"nested deeper than {MAX_DEPTH} levels",
+        "flatten it",
+    ),
+    "found undefined alias": ("nothing above is marked with this &name", "define it first"),
+}

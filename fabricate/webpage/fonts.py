@@ -1,0 +1,52 @@
+"""The page's typefaces, cut down to the characters that the page uses and written as data URIs."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Iterable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+import uharfbuzz as hb
+
+from fabricate.errors import BuildError
+
+#: CSS family, weight and style -> package of the font and the file in it.
+FACES: Final[tuple[tuple[str, int, str, str, str], ...]] = (
+    ("Display", 400, "normal", "font_fjallaone", "FjallaOne-Regular.ttf"),
+    ("Sans", 400, "normal", "font_source_sans_pro", "SourceSansPro-Regular.ttf"),
+    ("Sans", 600, "normal", "font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
+    ("Serif", 400, "normal", "font_source_serif_pro", "SourceSerifPro-Regular.ttf"),
+    ("Serif", 600, "normal", "font_source_serif_pro", "SourceSerifPro-Semibold.ttf"),
+)
+
+
+def font_faces(characters: Iterable[str]) -> str:
+    """CSS `@font-face` rules of every face of the page, holding the glyphs of `characters` only."""
+    wanted = {ord(character) for character in characters}
+    return "\n".join(
+        f"@font-face{{font-family:{family};font-weight:{weight};font-style:{style};"
+        f'font-display:swap;src:url("{_data_uri(_file(package, name), wanted)}")}}'
+        for family, weight, style, package, name in FACES
+    )
+
+
+def _file(package: str, name: str) -> Path:
+    """The font file in its package, found without importing the package."""
+    spec = find_spec(package)
+    for folder in (spec and spec.submodule_search_locations) or ():
+        path = Path(folder) / "files" / name
+        if path.is_file():
+            return path
+    remedy = f"reinstall the package {package.replace('_', '-')}"
+    raise BuildError(f"index page: font file {name} is missing ({remedy})")
+
+
+def _data_uri(path: Path, wanted: set[int]) -> str:
+    face = hb.Face(hb.Blob.from_file_path(str(path)))
+    request = hb.SubsetInput()
+    request.unicode_set = wanted
+    request.layout_feature_tag_set = {"kern", "mark", "ccmp", "tnum"}
+    subset = hb.subset(face, request)
+    return "data:font/ttf;base64," + base64.b64encode(subset.blob.data).decode("ascii")

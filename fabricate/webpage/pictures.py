@@ -1,0 +1,100 @@
+"""Pictures as data URIs, brought down to the size at which the page shows them."""
+
+from __future__ import annotations
+
+import base64
+import io
+import os
+import re
+from collections.abc import Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Final
+
+from markupsafe import Markup
+from PIL import Image, UnidentifiedImageError
+
+from fabricate.errors import BuildError
+
+#: Device pixels of a picture for each CSS pixel of its place: sharp on dense screens and in print.
+DENSITY: Final = 2
+
+#: A picture this small (bytes) is inlined as it is, whatever its size in pixels.
+SMALL: Final = 24_000
+
+#: Colours of a picture that was brought down; flat prints of few inks need no more.
+COLOURS: Final = 64
+
+_TOKEN = re.compile("\0(\\d+)\0")
+
+
+class Pictures:
+    """Hands out `<img>` elements while the page is rendered and works on their pixels meanwhile.
+
+    An element carries a token (NUL cannot occur in a game's text); `fill` puts the data there.
+    """
+
+    def __init__(self, files: Mapping[str, Path]) -> None:
+        self._files = files
+        self._jobs: dict[tuple[str, int], int] = {}
+        self._results: list[Future[str]] = []
+        self._pool = ThreadPoolExecutor(min(4, os.cpu_count() or 1))
+
+    def __len__(self) -> int:
+        return len(self._results)
+
+    def image(self, artifact: str, width: int, alt: str) -> Markup:
+        """The picture of an artifact, shown up to `width` CSS pixels wide, and what it shows.
+
+        Raises BuildError when the artifact is not among the page's inputs.
+        """
+        path = self._files.get(artifact)
+        if path is None:
+            raise BuildError(f"index page: picture {artifact!r} is not among the page's inputs")
+        token = self._jobs.setdefault((artifact, width), len(self._results))
+        if token == len(self._results):
+            self._results.append(self._pool.submit(data_uri, path, width * DENSITY))
+        shown = _shown_size(path, width)
+        source = Markup("\0{}\0").format(token)
+        element = Markup('<img src="{}" alt="{}" width="{}" height="{}" decoding="async">')
+        return element.format(source, alt, *shown)
+
+    def fill(self, html: str) -> str:
+        """The page with every token replaced by its picture; raises BuildError for a broken one."""
+        with self._pool:
+            return _TOKEN.sub(lambda match: self._results[int(match[1])].result(), html)
+
+
+def data_uri(path: Path, width: int) -> str:
+    """The PNG at `path` as a data URI, at most about `width` pixels wide."""
+    data = path.read_bytes()
+    if len(data) > SMALL:
+        data = _smaller(path, width) or data
+    return "data:image/png;base64," + base64.b64encode(data).decode("ascii")
+
+
+def _smaller(path: Path, width: int) -> bytes | None:
+    """The picture reduced by a whole factor, in few colours; None when it is small enough."""
+    try:
+        with Image.open(path) as picture:
+            factor = picture.width // width
+            if factor < 2:
+                return None
+            mode = "RGBA" if picture.has_transparency_data else "RGB"
+            reduced = picture.convert(mode).reduce(factor)
+    except (OSError, UnidentifiedImageError) as error:
+        raise BuildError(f"index page: cannot read the picture {path.name}: {error}") from error
+    flat = reduced.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    buffer = io.BytesIO()
+    flat.save(buffer, "PNG", compress_level=6)
+    return buffer.getvalue()
+
+
+def _shown_size(path: Path, width: int) -> tuple[int, int]:
+    """Width and height in CSS pixels; read from the header alone."""
+    try:
+        with Image.open(path) as picture:
+            shown = min(width, picture.width)
+            return shown, round(picture.height * shown / picture.width)
+    except (OSError, UnidentifiedImageError) as error:
+        raise BuildError(f"index page: cannot read the picture {path.name}: {error}") from error

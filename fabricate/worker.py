@@ -1,0 +1,75 @@
+"""A worker process: it takes artifacts one after another, writes each whole, and says what came out."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import traceback
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+from fabricate.builders import BUILDERS
+from fabricate.errors import BuildError, FabricateError
+from fabricate.kit import Artifact
+from fabricate.manifest import PARTIAL, sha256
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One artifact to make, with the folders and the files that it needs."""
+
+    artifact: Artifact
+    out: Path
+    inputs: Mapping[str, Path]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What became of one artifact: facts and the file's digest, or the error in words."""
+
+    id: str
+    sha256: str = ""
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    error: str = ""
+
+
+def make(task: Task) -> Result:
+    """Make one artifact; whatever goes wrong becomes the error of the result."""
+    artifact = task.artifact
+    target = task.out / artifact.path
+    partial = target.with_name(f".{os.getpid()}-{target.stem}{PARTIAL}{target.suffix}")
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        facts = BUILDERS[artifact.builder].load()(artifact.params, partial, task.inputs)
+        if not partial.is_file() or partial.stat().st_size == 0:
+            raise BuildError("the builder left no file")
+        digest = sha256(partial)
+        partial.replace(target)
+        return Result(artifact.id, digest, facts)
+    except FabricateError as error:
+        return Result(artifact.id, error=str(error))
+    except OSError as error:
+        where = Path(error.filename).name if isinstance(error.filename, str) else target.name
+        return Result(artifact.id, error=f"{where}: {error.strerror or error} (disk full?)")
+    except MemoryError:
+        return Result(artifact.id, error="out of memory (build with --jobs 1)")
+    except Exception as error:
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        place = f"{Path(last.filename).name}:{last.lineno}"
+        return Result(artifact.id, error=f"{type(error).__name__} at {place}: {error}")
+    finally:
+        with contextlib.suppress(OSError):
+            partial.unlink(missing_ok=True)
+
+
+def serve(pipe: Connection, spare: Sequence[Connection] = ()) -> None:
+    """Answer tasks until the pipe closes or None comes; `spare` pipes are closed at once."""
+    for connection in spare:
+        connection.close()
+    with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
+        while (tasks := pipe.recv()) is not None:
+            for task in tasks:
+                pipe.send(make(task))
