@@ -1,0 +1,1 @@
+"""Rulebooks, guides and sheets: Markdown with figures, set in columns on our own canvas."""

@@ -1,0 +1,1 @@
+"""Blocks: what can be measured, split at a column's end and drawn, one kind a file."""

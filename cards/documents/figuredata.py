@@ -1,0 +1,52 @@
+"""The YAML body of a figure: kind, caption, id and the data of its drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+import yaml
+
+from cards.documents import yamldata
+from cards.documents.faults import choose, fault
+from cards.figures import KINDS
+
+
+@dataclass(frozen=True, slots=True)
+class FigureData:
+    """A figure as written; `data` holds what its kind declares."""
+
+    kind: str
+    data: Mapping[str, Any]
+    caption: str
+    anchor: str
+    wide: bool
+    number: int = 0
+
+    def numbered(self, number: int) -> FigureData:
+        """This figure with its number."""
+        return replace(self, number=number)
+
+
+def read_figure(text: str, source: str, line: int) -> FigureData:
+    """The figure of a fenced YAML body that begins at `line`; raises LayoutError."""
+    try:
+        data = yamldata.load(text)
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        at = line + 1 + (mark.line if mark else 0)
+        what = f"the figure's YAML is broken: {getattr(error, 'problem', error)}"
+        raise fault(source, at, what, "mend indentation, quotes or repeated keys") from None
+    if not isinstance(data, dict):
+        raise fault(source, line, "the figure has no keys", "begin with `kind: ...`")
+    kind = data.pop("kind", None)
+    if kind not in KINDS:
+        remedy = choose(str(kind), KINDS) if kind else f"name one of {', '.join(sorted(KINDS))}"
+        raise fault(source, line, f"unknown kind of figure {kind!r}", remedy)
+    caption = str(data.pop("caption", None) or "")
+    anchor = str(data.pop("id", None) or "")
+    wide = data.pop("wide", KINDS[kind].wide)
+    if not isinstance(wide, bool):
+        raise fault(source, line, f"wide is {wide!r}", "write true or false")
+    return FigureData(kind, data, caption, anchor, wide)

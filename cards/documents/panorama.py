@@ -1,0 +1,80 @@
+"""The panorama of an opener: two skies of cuts, far hills, firs, the dark ground, two emblems."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cards.colour import INK, PAPER, mix
+from cards.documents.colours import emblem_roles
+from cards.scenery import Box, Fan, Tree, fan_path, firs, hill
+
+if TYPE_CHECKING:
+    from cards.canvas import Pen
+    from cards.documents.paint import Painter
+
+#: The design is drawn on A4's width and widened to the paper.
+BASE = 210.0
+
+
+def panorama(out: Painter, sides: tuple[str, str], width: float, height: float) -> None:
+    """Draw at the page's upper edge; drawn once a document for each pair of sides and size."""
+    themes = tuple(out.tools.theme(side) for side in sides)
+    emblems = tuple(out.tools.emblem(side) for side in sides)
+
+    def draw(pen: Pen) -> None:
+        land(pen, (themes[0], themes[1]), width, height)
+        for number, (emblem, theme) in enumerate(zip(emblems, themes, strict=True)):
+            x = 48.0 if number == 0 else width - 48.0
+            if not emblem.startswith("#"):
+                _emblem(pen, emblem, x, height, theme)
+
+    key = f"panorama {sides} {themes} {width} {height}"
+    out.pen.form(key, width, height, draw)
+
+
+def _emblem(pen: Pen, name: str, x: float, height: float, theme: str) -> None:
+    """An emblem standing behind the ground, as high as three quarters of the picture."""
+    tall = height * 0.73
+    pen.emblem(name, x, height * 0.125, tall, emblem_roles(theme))
+
+
+def land(pen: Pen, themes: tuple[str, str], width: float, height: float) -> None:
+    """Skies, rays, hills and trees for a panorama of any width, `height` mm high."""
+    middle, k = width / 2, height / 56.0
+    left, right = themes
+    pen.rect(0, 0, middle + 0.05, height, fill=mix(left, PAPER, 0.38))
+    pen.rect(middle, 0, width - middle, height, fill=mix(right, PAPER, 0.42))
+    sky = Box(0, 0, width, height)
+    fan = Fan(
+        (middle, 25.0 * k), 120, 17.0, 0.62 * width + 8 * k, 6,
+        stagger=2.6, loose=1.5, sway=0.0, length=(8.0, 16.0), gap=(1.0, 2.4), width=(0.18, 0.0095),
+    )  # fmt: skip
+    with pen.clip(sky.path):
+        pen.path(fan_path(fan, sky), fill=PAPER)
+    _hills(pen, themes, width, k, height)
+    spread = ((8, 24), (17, 17), (26, 21), (67, 15), (75, 11))
+    trees = [Tree(x, 49.5 * k, h * k) for x, h in spread]
+    trees += [Tree(width - x, 49.5 * k, h * k) for x, h in spread]
+    firs(pen, trees, INK, PAPER)
+    shape = ((0, 46.5), (40, 48.6), (80, 46.6), (105, 48.4), (140, 46.4), (176, 48.6), (210, 46.6))
+    ground = [(x * width / BASE, y * k) for x, y in shape]
+    hill(pen, ground, height, INK, rows=4, cut=PAPER, seed=5)
+
+
+def _hills(pen: Pen, themes: tuple[str, str], width: float, k: float, bottom: float) -> None:
+    """The far hills of both sides, meeting at the same height in the middle."""
+    middle = width / 2
+    ridge = ((0.0, 38.0), (30.0, 42.0), (66.0, 36.0))
+    west = [(x, y * k) for x, y in ridge] + [(middle, 41 * k)]
+    east = [(middle, 41 * k)] + [(width - x, y * k) for x, y in reversed(ridge)]
+    for points, theme, seed in ((west, themes[0], 2), (east, themes[1], 3)):
+        dark, light = mix(theme, INK, 0.22), mix(theme, PAPER, 0.42)
+        hill(pen, points, bottom, dark, rows=5, cut=light, seed=seed)
+
+
+def medallion(out: Painter, icon: str, x: float, y: float, radius: float) -> None:
+    """The sun: an icon in rings of ink and paper."""
+    for r, colour in ((1.0, "ink"), (0.923, "paper"), (0.859, "ink"), (0.821, "paper")):
+        out.disc(x, y, radius * r, colour)
+    size = radius * 1.154
+    out.icon(icon, x - size / 2, y - size / 2, size, "ink", 0)
