@@ -1,0 +1,273 @@
+"""The pen: draws on a page in millimetres, from the top left corner of the trim, y down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from math import cos, radians, sin
+from pathlib import Path
+from typing import Any
+
+from cards import icons, paths
+from cards.colour import operands
+from cards.document import Document
+from cards.fonts import face as load_face
+from cards.paths import number as n
+from cards.text.lines import ICON_EM, Setting
+from fabricate.errors import LayoutError
+from fabricate.units import POINTS_PER_MM, to_mm
+
+_FILL = {"nonzero": "f", "evenodd": "f*"}
+_BOTH = {"nonzero": "B", "evenodd": "B*"}
+_CLIP = {"nonzero": "W n", "evenodd": "W* n"}
+_CAPS = {"butt": 0, "round": 1, "square": 2}
+_JOINS = {"miter": 0, "round": 1, "bevel": 2}
+
+
+class Pen:
+    """Draws into a document; every length in mm, every colour `#rrggbb` or a palette name."""
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self._put = document.put
+
+    @classmethod
+    @contextmanager
+    def over(cls, canvas: Any, x: float, top: float) -> Iterator[Pen]:
+        """A pen on another's ReportLab canvas, its origin at (`x`, `top`) in points, y up there."""
+        document = Document.over(canvas)
+        k = POINTS_PER_MM
+        document.put(f"q {k:.6f} 0 0 {-k:.6f} {n(x)} {n(top)} cm")
+        yield cls(document)
+        document.put("Q")
+
+    def path(
+        self,
+        d: str,
+        fill: str | None = None,
+        stroke: str | None = None,
+        width: float = 0.2,
+        rule: str = "nonzero",
+        dash: Sequence[float] | None = None,
+        join: str = "round",
+        cap: str = "round",
+    ) -> None:
+        """A path of SVG data, filled, stroked or both."""
+        code = []
+        if fill:
+            code.append(f"{operands(fill)} rg")
+        if stroke:
+            dashes = f"[{' '.join(map(n, dash))}] 0 d " if dash else "[] 0 d "
+            style = f"{_JOINS[join]} j {_CAPS[cap]} J {dashes}"
+            code.append(f"{operands(stroke)} RG {n(width)} w {style}")
+        code.append(paths.operators(d))
+        code.append((_BOTH[rule] if stroke else _FILL[rule]) if fill else "S" if stroke else "n")
+        self._put("\n".join(code))
+
+    def rect(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        fill: str | None = None,
+        stroke: str | None = None,
+        width: float = 0.2,
+        radius: float | Sequence[float] = 0,
+        dash: Sequence[float] | None = None,
+    ) -> None:
+        """A rectangle, its corners rounded by `radius` (one, or four from the top left)."""
+        if not radius and not stroke:
+            if fill:
+                self._put(f"{operands(fill)} rg {n(x)} {n(y)} {n(w)} {n(h)} re f")
+            return
+        d = paths.rounded(x, y, w, h, radius) if radius else paths.box(x, y, w, h)
+        self.path(d, fill, stroke, width, dash=dash, join="round" if radius else "miter")
+
+    def circle(
+        self,
+        x: float,
+        y: float,
+        r: float,
+        fill: str | None = None,
+        stroke: str | None = None,
+        width: float = 0.2,
+        dash: Sequence[float] | None = None,
+    ) -> None:
+        """A circle around (x, y)."""
+        self.path(paths.circle(x, y, r), fill, stroke, width, dash=dash)
+
+    def line(
+        self,
+        x0: float,
+        y0: float,
+        x1: float,
+        y1: float,
+        colour: str,
+        width: float = 0.2,
+        dash: Sequence[float] | None = None,
+        cap: str = "butt",
+    ) -> None:
+        """A straight stroke."""
+        dashes = f"[{' '.join(map(n, dash))}] 0 d" if dash else "[] 0 d"
+        self._put(
+            f"{operands(colour)} RG {n(width)} w {_CAPS[cap]} J {dashes} "
+            f"{n(x0)} {n(y0)} m {n(x1)} {n(y1)} l S"
+        )
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        s: str,
+        face: str,
+        size_pt: float,
+        colour: str,
+        anchor: str = "l",
+        tracking: float = 0.0,
+        middle: bool = False,
+    ) -> float:
+        """One line of text with its baseline at `y`; returns its width in mm.
+
+        `anchor` l, c or r says what of the text stands at `x`; `tracking` is in em; `middle`
+        centres the capitals on `y`. The string is literal; runs of spaces count as one.
+        """
+        setter = self.document.setter(face, size_pt)
+        words = s.split()
+        gaps = max(len(words) - 1, 0)
+        width = sum([setter.word(word)[0] for word in words]) + gaps * setter.space_width
+        spread = tracking * setter.size
+        if spread:
+            width += spread * max(sum(map(len, words)) + gaps - 1, 0)
+        if anchor != "l":
+            x -= width / 2 if anchor == "c" else width
+        if middle:
+            y += load_face(face).cap_height * setter.size / 2
+        if words:
+            track = f"{n(spread)} Tc " if spread else ""
+            self._put(
+                f"{operands(colour)} rg BT {track}{setter.operator} 1 0 0 -1 {n(x)} {n(y)} Tm "
+                f"[{setter.line(tuple(words))}] TJ{' 0 Tc' if spread else ''} ET"
+            )
+        return width
+
+    def setting(self, setting: Setting, x: float, y: float, colour: str) -> None:
+        """A text that was fitted (cards.text.fit), the top left of its box at (x, y)."""
+        code = [f"{operands(colour)} rg BT"]
+        setter = self.document.setter
+        current = ""
+        for line in setting.lines:
+            for span in line.spans:
+                used = setter(span.face, setting.size)
+                if span.face != current:
+                    current = span.face
+                    code.append(used.operator)
+                items = used.line(span.words, span.space - used.space_width)
+                code.append(f"1 0 0 -1 {x + span.x:.4g} {y + line.y:.4g} Tm [{items}] TJ")
+        code.append("ET")
+        em = to_mm(setting.size)
+        raised = (load_face(setting.face).cap_height + ICON_EM) / 2 * em
+        for line in setting.lines:
+            for mark in line.icons:
+                code.append(self._icon(mark.name, x + mark.x, y + line.y - raised, ICON_EM * em))
+        self._put("\n".join(code))
+
+    def image(self, path: Path, x: float, y: float, w: float, h: float) -> None:
+        """A picture file stretched over the rectangle (see `images.size` for its proportions)."""
+        name = self.document.use(self.document.picture(path, w, h))
+        self._put(f"q {n(w)} 0 0 {n(-h)} {n(x)} {n(y + h)} cm {name} Do Q")
+
+    def icon(self, name: str, x: float, y: float, size: float, colour: str) -> None:
+        """An icon of one colour in a square whose top left corner is (x, y)."""
+        self._put(f"{operands(colour)} rg {self._icon(name, x, y, size)}")
+
+    def _icon(self, name: str, x: float, y: float, size: float) -> str:
+        document, key = self.document, ("icon", name)
+        form = document.form(key)
+        if form is None:
+            drawing = icons.icon(name)
+            left, top, w, h = drawing.box
+            code = [f"{paths.operators(part.d)}\n{_FILL[part.rule]}" for part in drawing.layers]
+            form = document.draw_form(
+                key, (left, top, left + w, top + h), lambda: document.put("\n".join(code))
+            )
+        scale = n(size / icons.GRID)
+        return f"q {scale} 0 0 {scale} {x:.4g} {y:.4g} cm {document.use(form)} Do Q"
+
+    def emblem(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        height: float,
+        roles: Mapping[str, str],
+        anchor: str = "c",
+    ) -> float:
+        """A layered emblem, its top at `y`, its left, middle or right (`anchor`) at `x`.
+
+        `roles` gives a colour for each role of its layers; returns the width in mm.
+        """
+        drawing = icons.emblem(name)
+        missing = sorted(drawing.roles - roles.keys())
+        if missing:
+            raise LayoutError(f"emblem {name!r}: no colour for the role {missing[0]!r}")
+        left, top, w, h = drawing.box
+        scale = height / h
+        x -= {"l": 0.0, "c": 0.5, "r": 1.0}[anchor] * w * scale
+        key = ("emblem", name, *(roles[role] for role in sorted(drawing.roles)))
+
+        def draw(pen: Pen) -> None:
+            for layer in drawing.layers:
+                pen.path(layer.d, roles[layer.role], rule=layer.rule)
+
+        with self.at(x - left * scale, y - top * scale, scale):
+            self._form(key, (left, top, left + w, top + h), draw)
+        return w * scale
+
+    @contextmanager
+    def at(
+        self, x: float, y: float, scale: float = 1.0, rotate: float = 0.0, flip: bool = False
+    ) -> Iterator[Pen]:
+        """Move the origin to (x, y), turn by `rotate` degrees clockwise, scale, mirror x."""
+        c, s = cos(radians(rotate)) * scale, sin(radians(rotate)) * scale
+        f = -1 if flip else 1
+        self._put(f"q {n6(c * f)} {n6(s * f)} {n6(-s)} {n6(c)} {n(x)} {n(y)} cm")
+        yield self
+        self._put("Q")
+
+    @contextmanager
+    def clip(self, d: str, rule: str = "nonzero") -> Iterator[Pen]:
+        """Draw only inside a path."""
+        self._put(f"q {paths.operators(d)} {_CLIP[rule]}")
+        yield self
+        self._put("Q")
+
+    def form(
+        self, key: object, w: float, h: float, draw: Callable[[Pen], None], margin: float = 0.0
+    ) -> None:
+        """Draw something of `w` x `h` mm here, recorded only once for the whole document.
+
+        `key` (hashable) must name all that shapes it; what lies further out than `margin` is cut.
+        """
+        self._form(key, (-margin, -margin, w + margin, h + margin), draw)
+
+    def _form(
+        self, key: object, box: tuple[float, float, float, float], draw: Callable[[Pen], None]
+    ) -> None:
+        name = self.document.form(key)
+        if name is None:
+            name = self.document.draw_form(key, box, lambda: draw(Pen(self.document)))
+        self._put(f"{self.document.use(name)} Do")
+
+    def warn(self, message: str) -> None:
+        """Note what the maker of the card should know."""
+        if message not in self.document.warnings:
+            self.document.warnings.append(message)
+
+
+def n6(value: float) -> str:
+    """A matrix entry, to six decimals."""
+    text = f"{value:.6f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+

@@ -1,0 +1,175 @@
+"""One PDF in the making: pages, forms, pictures and text over a ReportLab canvas."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from reportlab import rl_config
+from reportlab.pdfbase import pdfdoc
+from reportlab.pdfgen.canvas import Canvas
+
+from cards.images import Picture, read
+from cards.text.encoding import Setter, reportlab_font
+from fabricate.units import POINTS_PER_MM, to_points
+
+_FIRST_FACE = "sans"
+_LEVEL = 6
+#: The program that is named as the producer of a PDF.
+CREATOR = "Fabricate"
+
+
+class _Stream(pdfdoc.PDFObject):  # type: ignore[misc]
+    """A finished stream object: a dictionary that is formatted late, and bytes that are ready."""
+
+    __RefOnly__ = 1
+
+    def __init__(self, entries: Callable[[Any], str], body: bytes) -> None:
+        self.entries = entries
+        self.body = body
+
+    def format(self, document: Any) -> bytes:
+        """The object's bytes, as ReportLab writes it out."""
+        head = f"<< {self.entries(document)} /Length {len(self.body)} >>\nstream\n"
+        return head.encode("latin-1") + self.body + b"\nendstream"
+
+
+class Document:
+    """A PDF with shared fonts, forms and pictures.
+
+    Lengths are millimetres; `warnings` collects what the maker of the cards should know.
+    """
+
+    def __init__(self, canvas: Any) -> None:
+        self.canvas = canvas
+        self.pdf = canvas._doc
+        self.warnings: list[str] = []
+        self._setters: dict[tuple[str, float], Setter] = {}
+        self._forms: dict[object, str] = {}
+        self._pictures: dict[Path, tuple[str, Picture]] = {}
+
+    @classmethod
+    def create(cls, target: Path, title: str, author: str = "", subject: str = "") -> Document:
+        """A new PDF at `target`; the same content gives the same bytes."""
+        rl_config.useA85 = 0
+        reportlab_font(_FIRST_FACE)
+        canvas = Canvas(
+            str(target), invariant=1, pageCompression=1, initialFontName=_FIRST_FACE
+        )
+        canvas.setTitle(title)
+        canvas.setAuthor(author)
+        canvas.setSubject(subject)
+        canvas.setCreator(CREATOR)
+        canvas.setProducer(CREATOR)
+        return cls(canvas)
+
+    @classmethod
+    def over(cls, canvas: Any) -> Document:
+        """The document of a ReportLab canvas that someone else runs (Platypus, say)."""
+        found = getattr(canvas, "_fabricate_document", None)
+        if found is None:
+            rl_config.useA85 = 0
+            found = canvas._fabricate_document = cls(canvas)
+        return found
+
+    @contextmanager
+    def page(
+        self, width: float, height: float, trim: tuple[float, float, float, float] | None = None
+    ) -> Iterator[None]:
+        """One page of `width` x `height`, filled by the body of the `with` statement.
+
+        `trim` is (left, top, width, height) of the trim box; y runs down from the page's top.
+        """
+        canvas = self.canvas
+        canvas.setPageSize((to_points(width), to_points(height)))
+        if trim is not None:
+            left, top, w, h = trim
+            edges = (left, height - top - h, left + w, height - top)
+            canvas.setTrimBox(tuple(map(to_points, edges)))
+            canvas.setBleedBox((0, 0, to_points(width), to_points(height)))
+        k = POINTS_PER_MM
+        self.put(f"q {k:.6f} 0 0 {-k:.6f} 0 {to_points(height):.4f} cm")
+        yield
+        self.put("Q")
+        canvas.showPage()
+
+    def put(self, code: str) -> None:
+        """Append operators to the content that is being drawn."""
+        self.canvas._code.append(code)
+
+    def setter(self, face: str, size_pt: float) -> Setter:
+        """The encoder for a face at a size."""
+        key = (face, size_pt)
+        found = self._setters.get(key)
+        if found is None:
+            found = self._setters[key] = Setter(self.pdf, face, size_pt)
+        return found
+
+    def form(self, key: object) -> str | None:
+        """The name of a form that exists already, else None."""
+        return self._forms.get(key)
+
+    def draw_form(
+        self, key: object, box: tuple[float, float, float, float], draw: Callable[[], None]
+    ) -> str:
+        """Record what `draw` draws as a form with the bounding box (left, top, right, bottom)."""
+        canvas = self.canvas
+        kept = canvas._code, canvas._formsinuse
+        canvas._code, canvas._formsinuse = [], []
+        try:
+            draw()
+            code, used = canvas._code, canvas._formsinuse
+        finally:
+            canvas._code, canvas._formsinuse = kept
+        body = zlib.compress("\n".join(code).encode("latin-1"), _LEVEL)
+        edges = " ".join(f"{edge:.4g}" for edge in box)
+
+        def entries(pdf: Any) -> str:
+            inner = pdf.xobjDict(used).format(pdf).decode("latin-1") if used else "<< >>"
+            fonts = pdfdoc.PDFObjectReference(pdfdoc.BasicFonts).format(pdf).decode("latin-1")
+            return (
+                f"/Type /XObject /Subtype /Form /BBox [{edges}] /Filter /FlateDecode "
+                f"/Resources << /Font {fonts} /XObject {inner} >>"
+            )
+
+        name = f"form{len(self._forms)}"
+        self._forms[key] = name
+        self.pdf.addForm(name, _Stream(entries, body))
+        return name
+
+    def use(self, name: str) -> str:
+        """Note that the content uses the form or picture `name`; returns its operand."""
+        if name not in self.canvas._formsinuse:
+            self.canvas._formsinuse.append(name)
+        return "/" + self.pdf.getXObjectName(name)
+
+    def picture(self, path: Path, width: float, height: float) -> str:
+        """The name of a picture that is embedded once; warns below 150 dpi at this size (mm)."""
+        found = self._pictures.get(path)
+        if found is None:
+            picture = read(path)
+            name = f"picture{len(self._pictures)}"
+            self.pdf.addForm(name, self._image(picture))
+            found = self._pictures[path] = (name, picture)
+        name, picture = found
+        warning = picture.warning(path.name, width, height)
+        if warning and warning not in self.warnings:
+            self.warnings.append(warning)
+        return name
+
+    def _image(self, picture: Picture) -> _Stream:
+        if picture.mask is None:
+            return _Stream(lambda pdf: picture.entries, picture.body)
+        mask = self.pdf.Reference(self._image(picture.mask))
+
+        def entries(pdf: Any) -> str:
+            return f"{picture.entries} /SMask {mask.format(pdf).decode('latin-1')}"
+
+        return _Stream(entries, picture.body)
+
+    def save(self) -> None:
+        """Write the file."""
+        self.canvas.save()

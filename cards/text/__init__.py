@@ -1,0 +1,21 @@
+"""Text: shaping, markup, line breaking and fitting."""
+
+from __future__ import annotations
+
+from cards.text.lines import Line, Mark, Setting, Span, Style, fit, least_width, lines_height
+from cards.text.shaping import Glyph, Run, measure, shape
+
+__all__ = [
+    "Glyph",
+    "Line",
+    "Mark",
+    "Run",
+    "Setting",
+    "Span",
+    "Style",
+    "fit",
+    "least_width",
+    "lines_height",
+    "measure",
+    "shape",
+]

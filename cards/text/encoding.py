@@ -1,0 +1,98 @@
+"""Encoding: shaped words as items of a PDF `TJ` operator, in ReportLab's subsets of a face."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+
+from cards import fonts
+from cards.paths import number
+from cards.text.shaping import Glyph, shape
+from fabricate.units import to_mm
+
+#: Rounding errors below this many thousandths of an em are carried on, not written.
+_CARRY = 1.0
+
+
+def reportlab_font(face_name: str) -> Any:
+    """The face as a registered ReportLab font, so that canvas and Platypus share its subsets."""
+    if face_name not in pdfmetrics.getRegisteredFontNames():
+        pdfmetrics.registerFont(TTFont(face_name, str(fonts.path(face_name)), asciiReadable=False))
+    return pdfmetrics.getFont(face_name)
+
+
+class Setter:
+    """One face at one size in one document: encodes each word once.
+
+    `operator` selects the face's first subset; an encoded word begins and ends in it, whatever
+    subsets its characters need. `size` and widths are in mm.
+    """
+
+    def __init__(self, document: Any, face_name: str, size_pt: float) -> None:
+        self.document = document
+        self.face_name = face_name
+        self.size = to_mm(size_pt)
+        self.font = reportlab_font(face_name)
+        self.space_width = shape(" ", face_name).width * self.size
+        self.font.splitString(" ", document)
+        self._names: dict[int, str] = {}
+        self.operator = f"{self._name(0)} {number(self.size)} Tf"
+        self._words: dict[str, tuple[float, str]] = {}
+
+    def word(self, text: str) -> tuple[float, str]:
+        """Width in mm and TJ items of a word."""
+        found = self._words.get(text)
+        if found is None:
+            run = shape(text, self.face_name)
+            found = self._words[text] = (run.width * self.size, self._items(run.glyphs))
+        return found
+
+    def line(self, words: tuple[str, ...], stretch: float = 0.0) -> str:
+        """TJ items of words parted by spaces, each space `stretch` mm wider than it is."""
+        glue = "( )" if abs(stretch) < 1e-6 else f"( ){number(-stretch / self.size * 1000)} "
+        word = self._words
+        return glue.join([(word.get(text) or self.word(text))[1] for text in words])
+
+    def _name(self, subset: int) -> str:
+        if subset not in self._names:
+            self._names[subset] = self.font.getSubsetInternalName(subset, self.document)
+        return self._names[subset]
+
+    def _items(self, glyphs: tuple[Glyph, ...]) -> str:
+        out: list[str] = []
+        pending = ""
+        subset, rise, owed = 0, 0.0, 0.0
+        width = self.font.face.getCharWidth
+        for glyph in glyphs:
+            ((index, code),) = self.font.splitString(glyph.character, self.document)
+            owed += glyph.shift * 1000
+            breaks = index != subset or abs(glyph.rise - rise) > 1e-4
+            if pending and (breaks or abs(owed) >= _CARRY):
+                out.append(f"({pending})")
+                pending = ""
+            if breaks:
+                subset, rise = index, glyph.rise
+                size = number(self.size)
+                out.append(f"] TJ {self._name(index)} {size} Tf {number(rise * self.size)} Ts [")
+            if abs(owed) >= _CARRY:
+                out.append(f"{-round(owed)} ")
+                owed -= round(owed)
+            pending += _escape(code)
+            owed += (glyph.advance - glyph.shift) * 1000 - width(ord(glyph.character))
+        if pending:
+            out.append(f"({pending})")
+        if subset or rise:
+            out.append(f"] TJ {self.operator} 0 Ts [")
+        if abs(owed) >= _CARRY:
+            out.append(f"{-round(owed)} ")
+        return "".join(out)
+
+
+def _escape(code: bytes) -> str:
+    """One encoded character inside a PDF string."""
+    value = code[0]
+    if value in b"()\\":
+        return "\\" + chr(value)
+    return chr(value) if 32 <= value < 127 else f"\\{value:03o}"

@@ -1,0 +1,233 @@
+"""Lines: words broken to a width, aligned, and shrunk to a floor before they are an error."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from cards.fonts import face, styled
+from cards.text.markup import Word, parse, plain
+from cards.text.shaping import shape
+from fabricate.errors import LayoutError
+from fabricate.units import to_mm
+
+#: An inline icon is drawn this many em high, in a space of one em, centred on the capitals.
+ICON_EM: Final = 0.98
+#: Sizes are tried from the wanted one down, in steps of this many points.
+STEP_PT: Final = 0.1
+_SLACK = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a text is set; sizes in points, `leading` the line distance at the full size.
+
+    `align` is l, c, r or j (justified); `anchor` is top, middle or bottom; `gap` parts paragraphs.
+    """
+
+    face: str = "serif"
+    size: float = 8.0
+    least: float = 7.0
+    leading: float = 9.5
+    align: str = "l"
+    anchor: str = "top"
+    gap: float = 2.0
+    markup: bool = True
+
+
+class Span(NamedTuple):
+    """Words of one face that stand on one line from `x` on, `space` mm apart."""
+
+    x: float
+    face: str
+    words: tuple[str, ...]
+    space: float
+
+
+class Mark(NamedTuple):
+    """An inline icon whose square begins at `x`."""
+
+    x: float
+    name: str
+
+
+class Line(NamedTuple):
+    """One line: its baseline below the top of the box, its width, and what stands on it (mm)."""
+
+    y: float
+    width: float
+    spans: tuple[Span, ...]
+    icons: tuple[Mark, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A text that fits: the size in points it was set at, its lines, and its height in mm."""
+
+    size: float
+    face: str
+    lines: tuple[Line, ...]
+    height: float
+
+
+class _Piece(NamedTuple):
+    face: str  # empty for an icon
+    text: str
+    width: float  # em
+
+
+class _Measured(NamedTuple):
+    width: float  # em
+    pieces: tuple[_Piece, ...]
+    short: bool
+
+
+@lru_cache(maxsize=65536)
+def _measured(word: Word, base: str) -> _Measured:
+    pieces = []
+    for piece in word:
+        if piece.icon:
+            pieces.append(_Piece("", piece.text, 1.0))
+            continue
+        name = styled(base, piece.bold, piece.italic)
+        pieces.append(_Piece(name, piece.text, shape(piece.text, name).width))
+    single = len(word) == 1 and not word[0].icon and len(word[0].text) == 1
+    return _Measured(sum(p.width for p in pieces), tuple(pieces), single and word[0].text.isalpha())
+
+
+def fit(text: str, width: float, height: float, style: Style, where: str = "text") -> Setting:
+    """Set `text` into a box of `width` x `height` mm.
+
+    The size shrinks from `style.size` to `style.least`; then LayoutError names `where` (the card
+    and the box) and the text. `height` may be infinite: then only a word can be too wide.
+    """
+    paragraphs = parse(text) if style.markup else plain(text)
+    measured = [[_measured(word, style.face) for word in p] for p in paragraphs]
+    steps = round((style.size - style.least) / STEP_PT)
+    for step in range(max(steps, 0) + 1):
+        size = round(style.size - step * STEP_PT, 4)
+        setting = _attempt(measured, width, height, replace(style, size=size), style.size)
+        if setting is not None:
+            return setting
+    raise LayoutError(
+        f"{where}: {text!r} does not fit into {width:g} x {height:g} mm, even at "
+        f"{style.least:g} pt (shorten it, or give the box more room or a smaller least size)"
+    )
+
+
+def _attempt(
+    paragraphs: list[list[_Measured]], width: float, height: float, style: Style, full: float
+) -> Setting | None:
+    em = to_mm(style.size)
+    leading = to_mm(style.leading) * style.size / full
+    space = shape(" ", style.face).width
+    broken: list[tuple[list[_Measured], bool]] = []
+    starts = set()
+    for words in paragraphs:
+        lines = break_lines(words, space, width / em + _SLACK, style.align == "c")
+        if lines is None:
+            return None
+        starts.add(len(broken))
+        broken += [(line, index == len(lines) - 1) for index, line in enumerate(lines)]
+    used = face(style.face)
+    gaps = max(len(starts) - 1, 0) * to_mm(style.gap)
+    block = (len(broken) - 1) * leading + gaps + (used.ascent + used.descent) * em if broken else 0.0
+    if block > height + _SLACK:
+        return None
+    spare = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[style.anchor]
+    y = used.ascent * em + (spare * (height - block) if spare else 0.0) - leading
+    out = []
+    for index, (line, last) in enumerate(broken):
+        y += leading + (to_mm(style.gap) if index and index in starts else 0.0)
+        out.append(_line(line, y, width, em, space * em, style.align, last))
+    return Setting(style.size, style.face, tuple(out), block)
+
+
+def break_lines(
+    words: Sequence[_Measured], space: float, width: float, balance: bool = False
+) -> list[list[_Measured]] | None:
+    """Greedy lines no wider than `width` (em); None when a word alone is wider.
+
+    A line does not end on a single letter. `balance` evens the lines out, as suits centred text.
+    """
+    if any(word.width > width for word in words):
+        return None
+    lines = _greedy(words, space, width)
+    if balance and len(lines) > 1:
+        low = max(max(word.width for word in words), width / 2)
+        high = width
+        for _ in range(8):
+            middle = (low + high) / 2
+            if len(_greedy(words, space, middle)) > len(lines):
+                low = middle
+            else:
+                high = middle
+        lines = _greedy(words, space, high)
+    return lines
+
+
+def _greedy(words: Sequence[_Measured], space: float, width: float) -> list[list[_Measured]]:
+    lines: list[list[_Measured]] = []
+    line: list[_Measured] = []
+    used = 0.0
+    for word in words:
+        wide = word.width
+        if line and used + space + wide > width:
+            lines.append(line)
+            if line[-1].short and len(line) > 1 and line[-1].width + space + wide <= width:
+                straggler = line.pop()
+                line, used = [straggler, word], straggler.width + space + wide
+            else:
+                line, used = [word], wide
+            continue
+        used += space + wide if line else wide
+        line.append(word)
+    if line:
+        lines.append(line)
+    return lines
+
+
+def _line(
+    words: list[_Measured], y: float, width: float, em: float, space: float, align: str, last: bool
+) -> Line:
+    natural = sum(word.width for word in words) * em + space * (len(words) - 1)
+    if align == "j" and not last and len(words) > 1:
+        space += (width - natural) / (len(words) - 1)
+        natural = width
+    x = 0.0 if align in "lj" else (width - natural) / (2 if align == "c" else 1)
+    spans: list[Span] = []
+    icons: list[Mark] = []
+    run: list[str] = []
+    start, current = x, ""
+    for index, word in enumerate(words):
+        x += space if index else 0.0
+        for number, piece in enumerate(word.pieces):
+            joins = number == 0 and piece.face == current and bool(run)
+            if not joins and run:
+                spans.append(Span(start, current, tuple(run), space))
+                run = []
+            if piece.face:
+                if not joins:
+                    start, current = x, piece.face
+                run.append(piece.text)
+            else:
+                icons.append(Mark(x + (1 - ICON_EM) / 2 * em, piece.text))
+                current = ""
+            x += piece.width * em
+    if run:
+        spans.append(Span(start, current, tuple(run), space))
+    return Line(y, natural, tuple(spans), tuple(icons))
+
+
+def lines_height(count: int, style: Style) -> float:
+    """Height in mm of `count` lines of one paragraph at the full size."""
+    used = face(style.face)
+    return (count - 1) * to_mm(style.leading) + (used.ascent + used.descent) * to_mm(style.size)
+
+
+def least_width(text: str, style: Style) -> float:
+    """Width in mm of the widest word at the least size: no box may be narrower."""
+    words = [w for p in (parse(text) if style.markup else plain(text)) for w in p]
+    return max((_measured(w, style.face).width for w in words), default=0.0) * to_mm(style.least)

@@ -1,0 +1,72 @@
+"""Inline markup: **bold**, *italic*, :icon-name: and line breaks, and nothing else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+_TOKEN = re.compile(r"(\*\*|\*|:[a-z][a-z0-9-]*:)")
+
+
+class Piece(NamedTuple):
+    """Part of a word: text in one style, or an icon (then `text` is the icon's name)."""
+
+    text: str
+    bold: bool = False
+    italic: bool = False
+    icon: bool = False
+
+
+Word = tuple[Piece, ...]
+Paragraph = tuple[Word, ...]
+
+
+@lru_cache(maxsize=4096)
+def parse(markup: str) -> tuple[Paragraph, ...]:
+    r"""Paragraphs (parted by line breaks) of words of pieces.
+
+    A mark that is never closed stands for itself; a backslash before a mark keeps it literal.
+    """
+    return tuple(_words(line) for line in markup.split("\n") if line.strip())
+
+
+def plain(text: str) -> tuple[Paragraph, ...]:
+    """The same for text that holds no markup."""
+    return tuple(
+        tuple((Piece(word),) for word in line.split()) for line in text.split("\n") if line.strip()
+    )
+
+
+def _words(line: str) -> Paragraph:
+    words: list[Word] = []
+    word: list[Piece] = []
+    for piece in _pieces(line):
+        if piece.icon:
+            word.append(piece)
+            continue
+        for index, part in enumerate(re.split(r"[ \t]+", piece.text)):
+            if index and word:
+                words.append(tuple(word))
+                word = []
+            if part:
+                word.append(Piece(part, piece.bold, piece.italic))
+    if word:
+        words.append(tuple(word))
+    return tuple(words)
+
+
+def _pieces(line: str) -> Iterator[Piece]:
+    tokens = [t for t in _TOKEN.split(line) if t]
+    bold = italic = False
+    for index, token in enumerate(tokens):
+        rest = tokens[index + 1 :]
+        if token == "**" and (bold or "**" in rest):
+            bold = not bold
+        elif token == "*" and (italic or "*" in rest):
+            italic = not italic
+        elif len(token) > 2 and token[0] == ":" == token[-1] and _TOKEN.fullmatch(token):
+            yield Piece(token[1:-1], icon=True)
+        else:
+            yield Piece(token, bold, italic)
