@@ -21,6 +21,9 @@ FACES: Final[tuple[tuple[str, int, str, str, str], ...]] = (
     ("Serif", 600, "normal", "font_source_serif_pro", "SourceSerifPro-Semibold.ttf"),
 )
 
+#: OpenType features that the page keeps: kerning and marks.
+FEATURES: Final = ("kern", "mark", "ccmp")
+
 
 def font_faces(characters: Iterable[str]) -> str:
     """CSS `@font-face` rules of every face of the page, holding the glyphs of `characters` only."""
@@ -46,7 +49,13 @@ def _file(package: str, name: str) -> Path:
 def _data_uri(path: Path, wanted: set[int]) -> str:
     face = hb.Face(hb.Blob.from_file_path(str(path)))
     request = hb.SubsetInput()
-    request.unicode_set = wanted
-    request.layout_feature_tag_set = {"kern", "mark", "ccmp", "tnum"}
+    request.unicode_set.update(wanted)
+    request.layout_feature_tag_set.clear()
+    request.layout_feature_tag_set.update(map(_tag, FEATURES))
     subset = hb.subset(face, request)
     return "data:font/ttf;base64," + base64.b64encode(subset.blob.data).decode("ascii")
+
+
+def _tag(name: str) -> int:
+    """A feature's name as the 32-bit number that HarfBuzz takes."""
+    return int.from_bytes(name.encode("ascii"), "big")
