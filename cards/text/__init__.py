@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from cards.text.lines import Line, Mark, Setting, Span, Style, fit, least_width, lines_height
+from cards.text.lines import (
+    Line,
+    Mark,
+    Setting,
+    Span,
+    Style,
+    fit,
+    fit_line,
+    least_width,
+    lines_height,
+)
 from cards.text.shaping import Glyph, Run, measure, shape
 
 __all__ = [
@@ -14,6 +24,7 @@ __all__ = [
     "Span",
     "Style",
     "fit",
+    "fit_line",
     "least_width",
     "lines_height",
     "measure",

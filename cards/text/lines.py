@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -9,7 +10,7 @@ from typing import Final, NamedTuple
 
 from cards.fonts import face, styled
 from cards.text.markup import Word, parse, plain
-from cards.text.shaping import shape
+from cards.text.shaping import measure, shape
 from fabricate.errors import LayoutError
 from fabricate.units import to_mm
 
@@ -231,3 +232,28 @@ def least_width(text: str, style: Style) -> float:
     """Width in mm of the widest word at the least size: no box may be narrower."""
     words = [w for p in (parse(text) if style.markup else plain(text)) for w in p]
     return max((_measured(w, style.face).width for w in words), default=0.0) * to_mm(style.least)
+
+
+def fit_line(
+    text: str,
+    width: float,
+    face_name: str,
+    size: float,
+    least: float,
+    tracking: float = 0.0,
+    where: str = "text",
+) -> float:
+    """The largest size in points, from `size` down to `least`, at which one line fits `width` mm.
+
+    LayoutError names `where` and the text when even `least` is too wide.
+    """
+    wide = measure(text, face_name, size, tracking)
+    if wide <= width + _SLACK:
+        return size
+    fitting = size - math.ceil((size - size * width / wide) / STEP_PT - _SLACK) * STEP_PT
+    if fitting < least - _SLACK:
+        raise LayoutError(
+            f"{where}: {text!r} is {wide * least / size:.1f} mm wide at {least:g} pt and does not "
+            f"fit into {width:g} mm (shorten it, or give the box more room)"
+        )
+    return round(fitting, 4)
