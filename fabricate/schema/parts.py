@@ -38,11 +38,14 @@ class PartSpec(Model):
     machined: ClassVar[bool] = False
     #: From where its picture is taken: hero (three-quarter) or flat (for what lies on the table).
     view: ClassVar[str] = "hero"
+    #: Parameters that are taken from the game's measures where the game does not set them here.
+    shares: ClassVar[frozenset[str]] = frozenset({"base", "marble", "clearance", "step", "steps"})
 
 
 class FillerPawn(PartSpec):
     """A pawn that fills the herd: the cub of no one race under an acorn cap."""
 
+    shares: ClassVar[frozenset[str]] = frozenset({"base", "height"})
     shape: Literal["filler-pawn"] = "filler-pawn"
     base: float = Field(
         16, ge=14, le=22, description="Diameter of the foot; over 16 it only slides."
@@ -221,11 +224,27 @@ class GiftToken(PartSpec):
 
 
 class Tree(PartSpec):
-    """A fir of three tiers on a rooted trunk."""
+    """A tree of the table, on a foot so broad that no marble tips it: a fir or an oak."""
 
     shape: Literal["tree"] = "tree"
-    height: float = Field(46, ge=30, le=90, description="From the table to the tip.")
-    width: float = Field(23, ge=16, le=50, description="Across the lowest tier.")
+    kind: Literal["fir", "oak"] = Field("fir", description="A fir in tiers, or a round oak.")
+    height: float = Field(60, ge=40, le=100, description="From the table to the top.")
+    width: float = Field(32, ge=22, le=60, description="Across the boughs, about.")
+    foot: float = Field(30, ge=20, le=60, description="Across the ground that it stands on.")
+
+    @model_validator(mode="after")
+    def _is_in_proportion(self) -> Tree:
+        if not 1.35 * self.width <= self.height <= 3 * self.width:
+            raise ValueError(
+                f"height {self.height:g} and width {self.width:g} make no tree that prints without "
+                f"supports; make it {1.35 * self.width:.0f} to {3 * self.width:.0f} high"
+            )
+        if self.foot < 0.45 * self.height:
+            raise ValueError(
+                f"foot {self.foot:g} is too narrow beneath a height of {self.height:g}, so a "
+                f"marble tips the tree; make it {0.45 * self.height:.0f} or more"
+            )
+        return self
 
 
 class Boulder(PartSpec):
@@ -233,15 +252,24 @@ class Boulder(PartSpec):
 
     shape: Literal["boulder"] = "boulder"
     seed: int = Field(4, ge=0, le=9999, description="Another number gives another boulder.")
-    width: float = Field(26, ge=14, le=60, description="Of the largest rock, about.")
-    height: float = Field(11, ge=6, le=40, description="Of the largest rock, about.")
+    width: float = Field(32, ge=16, le=80, description="Of the largest rock, about.")
+    height: float = Field(15, ge=8, le=60, description="Of the largest rock.")
+
+    @model_validator(mode="after")
+    def _is_in_proportion(self) -> Boulder:
+        if not self.width / 4 <= self.height <= self.width:
+            raise ValueError(
+                f"height {self.height:g} does not suit a width of {self.width:g}; "
+                f"make it {self.width / 4:g} to {self.width:g}"
+            )
+        return self
 
 
 class Stump(PartSpec):
     """A stump with rings and roots, and a log that lies beside it."""
 
     shape: Literal["stump"] = "stump"
-    height: float = Field(12.6, ge=8, le=25, description="Of the stump.")
+    height: float = Field(14, ge=9, le=25, description="Of the stump.")
     log: bool = Field(True, description="Whether a log lies beside it.")
 
 

@@ -36,8 +36,8 @@ def _piece(
         triangles = mesh.load(inputs[given["stl"]])
     else:
         raise BuildError(
-            f"piece {name} of the picture needs {given.get('stl')!r}, which is not among its inputs "
-            f"({', '.join(sorted(inputs)) or 'none'})"
+            f"piece {name} of the picture needs {given.get('stl')!r}, which is not among its "
+            f"inputs ({', '.join(sorted(inputs)) or 'none'})"
         )
     at = tuple(float(v) for v in given.get("at", (0, 0, 0)))
     if len(at) != 3:

@@ -45,7 +45,7 @@ def soften(mask: Bytes, sigma: float) -> Bytes:
 
 
 def edge(mask: Bytes, sigma: float = 1.3, level: float = 0.5) -> Field:
-    """How much of each pixel lies inside the mask, 0 to 1, its outline smoothed over sigma pixels."""
+    """How much of each pixel lies inside the mask, 0 to 1, smoothed over sigma pixels."""
     # the blurred step rises by 1 / (sigma sqrt(2 pi)) a pixel at its middle
     gain = np.float32(sigma * 2.5066)
     soft = soften(mask, sigma).astype(np.float32)

@@ -1,4 +1,4 @@
-"""Triangles of a picture: read from STL files, or made (a marble); turned and moved to their place."""
+"""Triangles of a picture: read from STL files, or made (a marble), and put in their place."""
 
 from __future__ import annotations
 

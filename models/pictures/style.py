@@ -25,8 +25,9 @@ def rgb(colour: str, what: str) -> Field:
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """Weights in pixels for a picture of size_px; a quarter of a millimetre is 1 % of a head
-    printed 25 mm wide, which is what the key line of the printed cards weighs.
+    """Colours, and weights in pixels for a picture of size_px.
+
+    The key line weighs 1 % of the picture: a quarter of a millimetre on a head 25 mm wide.
 
     key    the line round the silhouette, outside; a fifth as much goes inside
     inner  half the width of a line between forms; `fine` that of a crease within a form

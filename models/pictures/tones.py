@@ -40,9 +40,7 @@ def _wander(height: int, width: int, size_px: int) -> Field:
 
 
 def _wave(level: Field, buffers: Buffers, camera: Camera, pitch: float) -> tuple[Field, Field]:
-    """The distance from the middle of the nearest cut, 0 to 1 half-way to the next one, and its
-    growth a pixel.
-    """
+    """How far the nearest cut is, 0 to 1 half-way to the next one, and how that grows a pixel."""
     height, width = level.shape
     phase = level / np.float32(pitch) + _wander(height, width, round(50 * pitch))
     wave = np.abs(phase - np.floor(phase) - np.float32(0.5)) * np.float32(2)
