@@ -1,12 +1,12 @@
-"""The drawn elements of a layout: one kind, one module.
+"""The drawn elements of a layout: one kind, one module, in an explicit table.
 
-A module of the table holds
+A module holds a frozen pydantic model of its parameters (a subclass of `base.Params`) and
 
-- `Params`: a frozen dataclass of the parameters that a layout may give, typed and defaulted;
-  types are str, float, int, bool, Colour, Markup-free text, lists and mappings, each `| None`;
-- `draw(pen: Pen, params: Params, box: Box, card: Card) -> None`: draws one into `box` (mm).
+    draw(pen: Pen, given: ThatModel, frame: Frame) -> None
 
-The loader fills `Params` from the layout: literals once, bindings (`=path.in.data`) card by card.
+which draws one of it. The loader (cards.layout) fills the model from the layout file: literals,
+`$constants` of the layout, and bindings `=path.in.data` that are looked up card by card. A parameter
+whose type is a Path is given as an artifact id or `game:folder/file`, and arrives as a file.
 """
 
 from __future__ import annotations
@@ -21,3 +21,6 @@ ELEMENTS: Final[dict[str, str]] = {
     "rect": "cards.elements.rect:draw",
     "text": "cards.elements.text:draw",
 }
+
+#: Kinds whose drawing depends on their parameters alone: a layout's literal ones become one form.
+STEADY: Final = frozenset({"icon", "paragraph", "rect", "text"})

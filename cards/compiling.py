@@ -1,0 +1,197 @@
+"""Compiling one element of a layout: its parameters checked once, its bindings made ready."""
+
+from __future__ import annotations
+
+import importlib
+import types
+import typing
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
+from typing import Any, get_args
+
+from pydantic import ValidationError
+
+from cards.art import Art
+from cards.bindings import Getter, compiled, is_binding
+from cards.canvas import Pen
+from cards.elements import ELEMENTS, STEADY
+from cards.elements.base import Frame, Params
+from fabricate.errors import LayoutError
+
+_OWN = ("kind", "name", "when", "each", "step")
+
+
+@dataclass(frozen=True, slots=True)
+class Element:
+    """One element of a layout.
+
+    `fixed` are its checked parameters when none is bound; else `bound` gives those that are, and
+    `literal` the others. `when` must be true, `each` gives a list: one drawing an item, `step` apart.
+    """
+
+    label: str
+    number: int
+    kind: str
+    draws: Callable[[Pen, Any, Frame], None]
+    model: type[Params]
+    literal: Mapping[str, Any]
+    bound: Mapping[str, Getter]
+    pictures: frozenset[str]
+    fixed: Params | None
+    when: Getter | None
+    each: Getter | None
+    step: tuple[float, float]
+
+    @property
+    def steady(self) -> bool:
+        """Whether it looks the same on every card."""
+        return self.fixed is not None and not self.when and not self.each and self.kind in STEADY
+
+    def draw(self, pen: Pen, data: Mapping[str, Any], frame: Frame, art: Art) -> None:
+        """Draw it for the data of one card."""
+        if self.when is not None and not self.when(data):
+            return
+        if self.each is None:
+            self._one(pen, data, frame, art)
+            return
+        dx, dy = self.step
+        for index, item in enumerate(self.each(data) or ()):
+            with pen.at(dx * index, dy * index):
+                self._one(pen, {**data, "item": item, "index": index}, frame, art)
+
+    def _one(self, pen: Pen, data: Mapping[str, Any], frame: Frame, art: Art) -> None:
+        given = self.fixed
+        if given is None:
+            values = dict(self.literal)
+            for key, getter in self.bound.items():
+                values[key] = getter(data)
+            for key in self.pictures:
+                if isinstance(values.get(key), str):
+                    values[key] = art.path(values[key], frame.where(self.kind))
+            given = self._checked(values)
+        self.draws(pen, given, frame)
+
+    def _checked(self, values: Mapping[str, Any]) -> Params:
+        try:
+            return self.model.model_validate(values)
+        except ValidationError as error:
+            raise LayoutError(_first(error)) from error
+
+
+def element(where: str, row: object, constants: Mapping[str, Any]) -> Element:
+    """An element from its row in the layout file; LayoutError names `where` and the key."""
+    if not isinstance(row, Mapping) or not isinstance(row.get("kind"), str):
+        raise LayoutError(f"{where}: must be a mapping with a kind (one of: {_list(ELEMENTS)})")
+    kind = row["kind"]
+    label = f"{where} ({row.get('name', kind)})"
+    if kind not in ELEMENTS:
+        raise LayoutError(f"{label}: {known('kind', kind, ELEMENTS)}")
+    draws, model = _module(kind)
+    values = {key: _constant(label, v, constants) for key, v in row.items() if key not in _OWN}
+    for key in values:
+        if key not in model.model_fields:
+            raise LayoutError(f"{label}: {known('key', str(key), (*model.model_fields, *_OWN))}")
+    pictures = frozenset(n for n, f in model.model_fields.items() if _is_path(f.annotation))
+    bound = {key: compiled(value) for key, value in values.items() if is_binding(value)}
+    literal = {key: value for key, value in values.items() if key not in bound}
+    _check(label, model, literal, bound)
+    fixed = None if bound or pictures & values.keys() else model.model_validate(literal)
+    return Element(
+        label,
+        int(where.rsplit(" ", 1)[1]),
+        kind,
+        draws,
+        model,
+        literal,
+        bound,
+        pictures,
+        fixed,
+        _getter(row.get("when")),
+        _getter(row.get("each")),
+        _step(label, row.get("step", [0, 0])),
+    )
+
+
+def _check(
+    label: str, model: type[Params], literal: Mapping[str, Any], bound: Mapping[str, Getter]
+) -> None:
+    """Check the literal parameters now, however the bound ones turn out."""
+    try:
+        model.model_validate(literal)
+    except ValidationError as error:
+        mine = [fault for fault in error.errors() if fault["loc"][:1] not in {(k,) for k in bound}]
+        if mine:
+            raise LayoutError(f"{label}: {_fault(mine[0])}") from error
+
+
+def _first(error: ValidationError) -> str:
+    return _fault(error.errors()[0])
+
+
+def _fault(fault: Any) -> str:
+    place = ".".join(map(str, fault["loc"]))
+    if fault["type"] == "missing":
+        return f"the key {place!r} is missing"
+    return f"key {place!r}: {fault['msg']}, not {fault['input']!r}"
+
+
+def _getter(value: Any) -> Getter | None:
+    return None if value is None else compiled(value)
+
+
+def _step(label: str, value: Any) -> tuple[float, float]:
+    if not isinstance(value, list) or len(value) != 2:
+        raise LayoutError(f"{label}: step must be two numbers, [right, down] in mm, not {value!r}")
+    return float(value[0]), float(value[1])
+
+
+def _constant(label: str, value: Any, constants: Mapping[str, Any]) -> Any:
+    if isinstance(value, str) and value.startswith("$"):
+        if value[1:] not in constants:
+            raise LayoutError(f"{label}: {known('constant', value[1:], constants)}")
+        return constants[value[1:]]
+    if isinstance(value, list):
+        return [_constant(label, item, constants) for item in value]
+    if isinstance(value, Mapping):
+        return {key: _constant(label, item, constants) for key, item in value.items()}
+    return value
+
+
+@cache
+def _module(kind: str) -> tuple[Callable[[Pen, Any, Frame], None], type[Params]]:
+    """The drawing function of a kind and the model of its second parameter."""
+    module, _, name = ELEMENTS[kind].partition(":")
+    loaded = importlib.import_module(module)
+    draws = getattr(loaded, name)
+    annotation = draws.__annotations__["given"]
+    model = getattr(loaded, annotation) if isinstance(annotation, str) else annotation
+    return draws, model
+
+
+def _is_path(annotation: Any) -> bool:
+    if typing.get_origin(annotation) in (typing.Union, types.UnionType):
+        return any(map(_is_path, get_args(annotation)))
+    return annotation is Path
+
+
+def _list(names: Iterable[str]) -> str:
+    return ", ".join(sorted(names))
+
+
+def known(what: str, name: str, names: Iterable[str]) -> str:
+    """What is wrong with an unknown name: the nearest known one, or all of them."""
+    have = list(names)
+    near = get_close_matches(name, have, 1)
+    remedy = f"did you mean {near[0]!r}?" if near else f"known: {_list(have) or 'none'}"
+    return f"there is no {what} {name!r} ({remedy})"
+
+
+def fail(error: LayoutError, card: str, step: object) -> LayoutError:
+    """The error with the card and the element that it came from."""
+    label = getattr(step, "label", "")
+    text = str(error)
+    head = "" if text.startswith(card) else f"{card}: "
+    return LayoutError(f"{head}{text}" + (f" [{label}]" if label else ""))
