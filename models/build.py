@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -19,7 +19,7 @@ from fabricate.schema.parts import AnyPart, PartSpec
 from .catalogue import entry
 from .clay import Lump, mesh
 from .export import step, stl, threemf
-from .gate import BED, Expected, check
+from .gate import BED, Expected, check, inspect, weld
 
 #: Tessellation of machined solids: chord error in mm, angle in rad (0.1 and 0.3 are the limits).
 TOLERANCE, ANGLE = 0.02, 0.2
@@ -46,25 +46,34 @@ def part(params: Mapping[str, Any], target: Path, inputs: Mapping[str, Path]) ->
     (#rrggbb) and bed (mm, two or three sides).  Raises GeometryError where the part fails the gate.
     """
     name = params["name"]
-    made = model(params["shape"], params["spec"], name)
     write = _WRITERS.get(params["format"])
     if write is None:
         formats = ", ".join(_WRITERS)
         raise BuildError(f"{name}: there is no format {params['format']!r} (formats: {formats})")
-    write(target, made, name, params)
-    return _facts(made)
+    made = model(params["shape"], params["spec"], name)
+    return write(target, made, name, params)
 
 
 def make(shape: str, spec: Mapping[str, Any] | PartSpec, out: Path) -> dict[str, Any]:
-    """Make one part alone, in the format of the file's suffix; its facts."""
+    """Make one part alone, in the format of the file's suffix; its facts.
+
+    The file appears whole, and only if the part passes the gate.
+    """
     given = spec.model_dump(mode="json") if isinstance(spec, PartSpec) else dict(spec)
     kind = out.suffix.lower().lstrip(".")
     params = {"shape": shape, "spec": given, "format": {"stp": "step"}.get(kind, kind)}
-    return part(params | {"name": out.stem}, out, {})
+    draft = out.with_name(f".{out.stem}.draft{out.suffix}")
+    try:
+        facts = part(params | {"name": out.stem}, draft, {})
+        draft.replace(out)
+    finally:
+        draft.unlink(missing_ok=True)
+    return facts
 
 
 def model(shape: str, spec: Mapping[str, Any], name: str) -> Model:
     """The model of a shape with these parameters, made once a process; errors name the part."""
+    entry(shape)
     try:
         parsed = _SPEC.validate_python({**spec, "shape": shape})
     except ValidationError as error:
@@ -95,10 +104,11 @@ def _of_lump(made: Lump) -> Model:
 
 def _of_solid(made: Any) -> Model:
     """Volume and box of the exact solid; the mesh of a copy, so that STEP bytes never change."""
-    from .clay.meshing import tessellate, weld
+    from .clay.meshing import tessellate
+    from .clay.meshing import weld as merged
 
     solid = made.val() if hasattr(made, "val") else made
-    points, faces = weld(*tessellate(solid.copy(), TOLERANCE, ANGLE))
+    points, faces = merged(*tessellate(solid.copy(), TOLERANCE, ANGLE))
     return Model(points, faces, Expected(_box(solid), solid.Volume()), solid)
 
 
@@ -112,35 +122,38 @@ def _box(solid: Any) -> tuple[float, float, float]:
     return x1 - x0, y1 - y0, z1 - z0
 
 
-def _facts(made: Model) -> dict[str, Any]:
-    return {
-        "size_mm": [round(float(v), 2) for v in np.ptp(made.points, axis=0)],
-        "volume_mm3": round(made.expected.volume, 1),
-        "watertight": True,
-        "triangles": len(made.faces),
-    }
-
-
-def _stl(target: Path, made: Model, name: str, params: Mapping[str, Any]) -> None:
+def _stl(target: Path, made: Model, name: str, params: Mapping[str, Any]) -> dict[str, Any]:
     stl.write(target, made.points, made.faces)
-    bed: Sequence[float] = params.get("bed") or BED
-    check(name, target, made.expected, bed)
+    return check(name, target, made.expected, params.get("bed") or BED)
 
 
-def _step(target: Path, made: Model, name: str, params: Mapping[str, Any]) -> None:
+def _step(target: Path, made: Model, name: str, params: Mapping[str, Any]) -> dict[str, Any]:
     if made.solid is None:
         raise BuildError(
             f"{name}: a {params['shape']} is sculpted from triangles, so it has no STEP file "
             "(ask for stl or 3mf)"
         )
+    if not made.solid.isValid():
+        raise GeometryError(f"{name}: the solid is invalid (change the parameter that made it so)")
+    facts = _mesh_facts(made, name, params)
     step.write(target, made.solid, name)
+    return facts
 
 
-def _threemf(target: Path, made: Model, name: str, params: Mapping[str, Any]) -> None:
+def _threemf(target: Path, made: Model, name: str, params: Mapping[str, Any]) -> dict[str, Any]:
+    facts = _mesh_facts(made, name, params)
     colour = params.get("colour") or COLOUR
     threemf.write(target, [threemf.Item(name, made.points, made.faces, colour)], name)
+    return facts
 
 
-_WRITERS: Final[Mapping[str, Callable[[Path, Model, str, Mapping[str, Any]], None]]] = (
-    MappingProxyType({"stl": _stl, "step": _step, "3mf": _threemf})
+def _mesh_facts(made: Model, name: str, params: Mapping[str, Any]) -> dict[str, Any]:
+    """The gate on the mesh in memory, for formats that hold it in another form than STL."""
+    surface = weld(made.points[made.faces])
+    return inspect(name, surface, made.expected, params.get("bed") or BED)
+
+
+_Writer = Callable[[Path, Model, str, Mapping[str, Any]], dict[str, Any]]
+_WRITERS: Final[Mapping[str, _Writer]] = MappingProxyType(
+    {"stl": _stl, "step": _step, "3mf": _threemf}
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .check import BED, Expected, bodies, check, fits
+from .check import BED, Expected, bodies, check, fits, inspect
 from .layers import Layers, layers
 from .overhang import Overhang, Patch, overhang
 from .surface import Surface, read_stl, weld
@@ -17,6 +17,7 @@ __all__ = [
     "bodies",
     "check",
     "fits",
+    "inspect",
     "layers",
     "overhang",
     "read_stl",

@@ -37,22 +37,29 @@ class Expected:
 def check(name: str, path: Path, expected: Expected, bed: Sequence[float] = BED) -> dict[str, Any]:
     """The facts of a written STL that passes the gate; GeometryError, naming the part, otherwise.
 
-    The file is read back; equal vertices are merged and collapsed facets dropped.  Then it must be
-    watertight, one body, of the solid's volume and size, stand on z = 0 and fit the bed.
+    The file is read back, equal vertices are merged, collapsed facets dropped; then `inspect`.
     """
-    surface = read_stl(path)
-    for inspect in (_watertight, _one_body):
-        inspect(name, surface)
+    return inspect(name, read_stl(path), expected, bed)
+
+
+def inspect(
+    name: str, surface: Surface, expected: Expected, bed: Sequence[float] = BED
+) -> dict[str, Any]:
+    """The facts of a surface that is watertight, one body, of the solid's volume and size.
+
+    It must also stand on z = 0 and fit the bed (mm, two or three sides); GeometryError otherwise.
+    """
+    _watertight(name, surface)
+    _one_body(name, surface)
     _volume(name, surface, expected.volume)
     _size(name, surface, expected.size)
     _stands(name, surface)
     low, high = surface.bounds()
-    size = high - low
-    fits(name, size, bed)
+    fits(name, high - low, bed)
     return {
-        "size_mm": [round(float(v), 2) for v in size],
+        "size_mm": [round(float(v), 2) for v in high - low],
         "volume_mm3": round(surface.volume, 1),
-        "watertight": True,
+        "watertight": surface.twins is not None,
         "triangles": len(surface.faces),
     }
 
