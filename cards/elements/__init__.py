@@ -1,12 +1,13 @@
 """The drawn elements of a layout: one kind, one module, in an explicit table.
 
-A module holds a frozen pydantic model of its parameters (a subclass of `base.Params`) and
+A module holds
 
-    draw(pen: Pen, given: ThatModel, frame: Frame) -> None
+- `Params`: a frozen dataclass of its parameters, typed (checked by pydantic) and defaulted;
+- `draw(pen: Pen, params: Params, box: Box, card: Card) -> None`, which draws one into `box` (mm).
 
-which draws one of it. The loader (cards.layout) fills the model from the layout file: literals,
-`$constants` of the layout, and bindings `=path.in.data` that are looked up card by card. A parameter
-whose type is a Path is given as an artifact id or `game:folder/file`, and arrives as a file.
+The loader (cards.compiling) fills `Params` from the layout file: literals, `$constants` of the layout,
+and bindings `=path.in.data` that are looked up card by card. Pictures are references that
+`card.art` turns into files.
 """
 
 from __future__ import annotations
