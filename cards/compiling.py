@@ -3,32 +3,25 @@
 from __future__ import annotations
 
 import importlib
+import types
+import typing
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
-from typing import Any
+from pathlib import Path
+from typing import Any, get_args
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import ValidationError
 
+from cards.art import Art
 from cards.bindings import Getter, compiled, is_binding
 from cards.canvas import Pen
-from cards.card import Box, Card
 from cards.elements import ELEMENTS, STEADY
+from cards.elements.base import Frame, Params
 from fabricate.errors import LayoutError
 
-#: Keys that every element has: its kind, a name for messages, its box, when and how often.
-_OWN = ("kind", "name", "box", "when", "each", "step")
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """A kind of element: its drawing function, the checker and the keys of its parameters."""
-
-    draw: Callable[[Pen, Any, Box, Card], None]
-    checker: TypeAdapter[Any]
-    keys: tuple[str, ...]
-    texts: frozenset[str]
+_OWN = ("kind", "name", "when", "each", "step")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +35,12 @@ class Element:
     label: str
     number: int
     kind: str
-    how: Kind
-    box: Box | None
+    draws: Callable[[Pen, Any, Frame], None]
+    model: type[Params]
     literal: Mapping[str, Any]
     bound: Mapping[str, Getter]
-    fixed: Any
+    pictures: frozenset[str]
+    fixed: Params | None
     when: Getter | None
     each: Getter | None
     step: tuple[float, float]
@@ -54,91 +48,87 @@ class Element:
     @property
     def steady(self) -> bool:
         """Whether it looks the same on every card."""
-        return not (self.bound or self.when or self.each) and self.kind in STEADY
+        return self.fixed is not None and not self.when and not self.each and self.kind in STEADY
 
-    def draw(self, pen: Pen, card: Card) -> None:
+    def draw(self, pen: Pen, data: Mapping[str, Any], frame: Frame, art: Art) -> None:
         """Draw it for the data of one card."""
-        data = card.data
         if self.when is not None and not self.when(data):
             return
-        box = self.box or Box(0.0, 0.0, card.width, card.height)
         if self.each is None:
-            self.how.draw(pen, self.fixed if not self.bound else self._given(data), box, card)
+            self._one(pen, data, frame, art)
             return
         dx, dy = self.step
         for index, item in enumerate(self.each(data) or ()):
-            inner = {**data, "item": item, "index": index}
-            moved = Box(box.x + dx * index, box.y + dy * index, box.w, box.h)
-            given = self._given(inner) if self.bound else self.fixed
-            self.how.draw(pen, given, moved, replace(card, data=inner))
+            with pen.at(dx * index, dy * index):
+                self._one(pen, {**data, "item": item, "index": index}, frame, art)
 
-    def _given(self, data: Mapping[str, Any]) -> Any:
-        values = dict(self.literal)
-        texts = self.how.texts
-        for key, getter in self.bound.items():
-            value = getter(data)
-            if key in texts and isinstance(value, int | float) and not isinstance(value, bool):
-                value = str(value)
-            values[key] = value
+    def _one(self, pen: Pen, data: Mapping[str, Any], frame: Frame, art: Art) -> None:
+        given = self.fixed
+        if given is None:
+            values = dict(self.literal)
+            for key, getter in self.bound.items():
+                values[key] = getter(data)
+            for key in self.pictures:
+                if isinstance(values.get(key), str):
+                    values[key] = art.path(values[key], frame.where(self.kind))
+            given = self._checked(values)
+        self.draws(pen, given, frame)
+
+    def _checked(self, values: Mapping[str, Any]) -> Params:
         try:
-            return self.how.checker.validate_python(values)
+            return self.model.model_validate(values)
         except ValidationError as error:
-            raise LayoutError(_fault(error.errors()[0])) from error
+            raise LayoutError(_first(error)) from error
 
 
 def element(where: str, row: object, constants: Mapping[str, Any]) -> Element:
     """An element from its row in the layout file; LayoutError names `where` and the key."""
     if not isinstance(row, Mapping) or not isinstance(row.get("kind"), str):
         raise LayoutError(f"{where}: must be a mapping with a kind (one of: {_list(ELEMENTS)})")
-    name = row["kind"]
-    label = f"{where} ({row.get('name', name)})"
-    if name not in ELEMENTS:
-        raise LayoutError(f"{label}: {known('kind', name, ELEMENTS)}")
-    how = _kind(name)
-    resolved = {key: _constant(label, value, constants) for key, value in row.items()}
-    values = {key: value for key, value in resolved.items() if key not in _OWN}
+    kind = row["kind"]
+    label = f"{where} ({row.get('name', kind)})"
+    if kind not in ELEMENTS:
+        raise LayoutError(f"{label}: {known('kind', kind, ELEMENTS)}")
+    draws, model = _module(kind)
+    values = {key: _constant(label, v, constants) for key, v in row.items() if key not in _OWN}
     for key in values:
-        if key not in how.keys:
-            raise LayoutError(f"{label}: {known('key', str(key), (*how.keys, *_OWN))}")
+        if key not in model.model_fields:
+            raise LayoutError(f"{label}: {known('key', str(key), (*model.model_fields, *_OWN))}")
+    pictures = frozenset(n for n, f in model.model_fields.items() if _is_path(f.annotation))
     bound = {key: compiled(value) for key, value in values.items() if is_binding(value)}
     literal = {key: value for key, value in values.items() if key not in bound}
-    _check(label, how, literal, bound)
+    _check(label, model, literal, bound)
+    fixed = None if bound or pictures & values.keys() else model.model_validate(literal)
     return Element(
         label,
         int(where.rsplit(" ", 1)[1]),
-        name,
-        how,
-        _box(label, resolved.get("box")),
+        kind,
+        draws,
+        model,
         literal,
         bound,
-        None if bound else how.checker.validate_python(literal),
+        pictures,
+        fixed,
         _getter(row.get("when")),
         _getter(row.get("each")),
-        _step(label, resolved.get("step", [0, 0])),
+        _step(label, row.get("step", [0, 0])),
     )
 
 
-def _box(label: str, value: Any) -> Box | None:
-    if value is None:
-        return None
-    good = isinstance(value, list) and len(value) == 4
-    if not good or not all(isinstance(v, int | float) for v in value) or min(value[2:]) <= 0:
-        raise LayoutError(
-            f"{label}: box must be [left, top, width, height] in mm, the last two above 0, not {value!r}"
-        )
-    return Box(*map(float, value))
-
-
 def _check(
-    label: str, how: Kind, literal: Mapping[str, Any], bound: Mapping[str, Getter]
+    label: str, model: type[Params], literal: Mapping[str, Any], bound: Mapping[str, Getter]
 ) -> None:
     """Check the literal parameters now, however the bound ones turn out."""
     try:
-        how.checker.validate_python(literal)
+        model.model_validate(literal)
     except ValidationError as error:
         mine = [fault for fault in error.errors() if fault["loc"][:1] not in {(k,) for k in bound}]
         if mine:
             raise LayoutError(f"{label}: {_fault(mine[0])}") from error
+
+
+def _first(error: ValidationError) -> str:
+    return _fault(error.errors()[0])
 
 
 def _fault(fault: Any) -> str:
@@ -171,14 +161,20 @@ def _constant(label: str, value: Any, constants: Mapping[str, Any]) -> Any:
 
 
 @cache
-def _kind(name: str) -> Kind:
-    """Load the module of a kind; strings among its parameters also take numbers."""
-    module, _, function = ELEMENTS[name].partition(":")
+def _module(kind: str) -> tuple[Callable[[Pen, Any, Frame], None], type[Params]]:
+    """The drawing function of a kind and the model of its second parameter."""
+    module, _, name = ELEMENTS[kind].partition(":")
     loaded = importlib.import_module(module)
-    params = loaded.Params
-    texts = frozenset(f.name for f in fields(params) if "str" in str(f.type).split(" | "))
-    keys = tuple(f.name for f in fields(params))
-    return Kind(getattr(loaded, function), TypeAdapter(params), keys, texts)
+    draws = getattr(loaded, name)
+    annotation = draws.__annotations__["given"]
+    model = getattr(loaded, annotation) if isinstance(annotation, str) else annotation
+    return draws, model
+
+
+def _is_path(annotation: Any) -> bool:
+    if typing.get_origin(annotation) in (typing.Union, types.UnionType):
+        return any(map(_is_path, get_args(annotation)))
+    return annotation is Path
 
 
 def _list(names: Iterable[str]) -> str:

@@ -12,8 +12,8 @@ import templates
 from cards import fonts
 from cards.art import Art
 from cards.canvas import Pen
-from cards.card import Card
 from cards.compiling import Element, element, fail, known
+from cards.elements.base import Frame
 from cards.yamlfile import load as load_yaml
 from fabricate.errors import LayoutError
 
@@ -27,15 +27,15 @@ class Group:
     key: tuple[str, int]
     elements: tuple[Element, ...]
 
-    def draw(self, pen: Pen, card: Card) -> None:
+    def draw(self, pen: Pen, data: Mapping[str, Any], frame: Frame, art: Art) -> None:
         """Place the form; the first card draws it."""
 
         def once(inner: Pen) -> None:
             for part in self.elements:
-                part.draw(inner, card)
+                part.draw(inner, {}, frame, art)
 
-        key = (*self.key, card.width, card.height, card.bleed)
-        pen.form(key, card.width, card.height, once, margin=card.bleed)
+        key = (*self.key, frame.width, frame.height, frame.bleed)
+        pen.form(key, frame.width, frame.height, once, margin=frame.bleed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,10 +124,10 @@ def draw_face(pen: Pen, card: Mapping[str, Any], inputs: Mapping[str, Path]) -> 
     art = Art(inputs)
     for name, reference in plan.fonts.items():
         fonts.register(name, art.path(reference, f"layout {plan.name}, font {name}"))
-    bleed = float(card.get("bleed", plan.bleed))
-    face = Card(str(card["id"]), plan.name, width, height, bleed, card["data"], art)
+    frame = Frame(str(card["id"]), width, height, float(card.get("bleed", plan.bleed)))
+    data = card["data"]
     for step in plan.steps:
         try:
-            step.draw(pen, face)
+            step.draw(pen, data, frame, art)
         except LayoutError as error:
-            raise fail(error, f"card {face.id}", step) from error
+            raise fail(error, f"card {frame.name}", step) from error

@@ -1,13 +1,13 @@
 """The drawn elements of a layout: one kind, one module, in an explicit table.
 
-A module holds
+A module holds a frozen pydantic model of its parameters (a subclass of `base.Params`) and
 
-- `Params`: a frozen dataclass of its parameters, typed (checked by pydantic) and defaulted;
-- `draw(pen: Pen, params: Params, box: Box, card: Card) -> None`, which draws one into `box` (mm).
+    draw(pen: Pen, given: ThatModel, frame: Frame) -> None
 
-The loader (cards.compiling) fills `Params` from the layout file: literals, `$constants` of the layout,
-and bindings `=path.in.data` that are looked up card by card. Pictures are references that
-`card.art` turns into files.
+which draws one of it. (This is settled: pen, given, frame.) The loader (cards.compiling) fills the
+model from the layout file: literals, `$constants` of the layout, and bindings `=path.in.data` that
+are looked up card by card. A parameter whose type is a Path is given as an artifact id or as
+`game:folder/file`, and arrives as a file.
 """
 
 from __future__ import annotations

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from cards.canvas import Pen
-from cards.card import Box, Card
+from cards.elements.base import Frame, Params
+
+if TYPE_CHECKING:
+    from cards.canvas import Pen
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
-    """The icon's name and colour."""
+class Icon(Params):
+    """The icon `icon`, as large as `box` (x, y, width, height in mm) allows, centred in it."""
 
+    box: tuple[float, float, float, float]
     icon: str
     colour: str = "ink"
 
 
-def draw(pen: Pen, params: Params, box: Box, card: Card) -> None:
-    """Draw the icon as large as the box allows, centred."""
-    size = min(box.w, box.h)
-    x, y = box.x + (box.w - size) / 2, box.y + (box.h - size) / 2
-    pen.icon(params.icon, x, y, size, params.colour)
+def draw(pen: Pen, given: Icon, frame: Frame) -> None:
+    """Draw the icon."""
+    x, y, w, h = given.box
+    size = min(w, h)
+    pen.icon(given.icon, x + (w - size) / 2, y + (h - size) / 2, size, given.colour)

@@ -2,35 +2,37 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
 
 from cards import images, paths
-from cards.canvas import Pen
-from cards.card import Box, Card
-from fabricate.errors import LayoutError
+from cards.elements.base import Frame, Params
+
+if TYPE_CHECKING:
+    from cards.canvas import Pen
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
-    """`picture` is an artifact id or `game:folder/file`; `fit` is contain, cover or stretch."""
+class Image(Params):
+    """A picture whole inside `box` (x, y, width, height in mm), covering it, or stretched."""
 
-    picture: str
-    fit: str = "contain"
+    box: tuple[float, float, float, float]
+    picture: Path
+    fit: Literal["contain", "cover", "stretch"] = "contain"
 
 
-def draw(pen: Pen, params: Params, box: Box, card: Card) -> None:
-    """Draw the picture: whole inside the box, or covering it (and cut), or stretched over it."""
-    path = card.art(params.picture)
-    if params.fit == "stretch":
-        pen.image(path, *box)
+def draw(pen: Pen, given: Image, frame: Frame) -> None:
+    """Draw the picture; what stands out of the box is cut."""
+    x, y, w, h = given.box
+    if given.fit == "stretch":
+        pen.image(given.picture, x, y, w, h)
         return
-    if params.fit not in ("contain", "cover"):
-        where = card.where("an image")
-        raise LayoutError(f"{where}: fit {params.fit!r} is none of contain, cover, stretch")
-    w, h = images.size(path)
-    scales = (box.w / w, box.h / h)
-    scale = min(scales) if params.fit == "contain" else max(scales)
-    w, h = w * scale, h * scale
-    x, y = box.x + (box.w - w) / 2, box.y + (box.h - h) / 2
-    with pen.clip(paths.box(*box)):
-        pen.image(path, x, y, w, h)
+    across, down = images.size(given.picture)
+    scales = (w / across, h / down)
+    scale = min(scales) if given.fit == "contain" else max(scales)
+    wide, high = across * scale, down * scale
+    left, top = x + (w - wide) / 2, y + (h - high) / 2
+    if given.fit == "contain":
+        pen.image(given.picture, left, top, wide, high)
+        return
+    with pen.clip(paths.box(x, y, w, h)):
+        pen.image(given.picture, left, top, wide, high)

@@ -2,40 +2,46 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
 
-from cards.canvas import Pen
-from cards.card import Box, Card
+from cards.elements.base import Frame, Params
 from cards.text import Style, fit
 
+if TYPE_CHECKING:
+    from cards.canvas import Pen
 
-@dataclass(frozen=True, slots=True)
-class Params:
-    """Sizes in points; `align` l, c, r or j; `anchor` top, middle or bottom; `gap` in points."""
 
-    text: str = ""
+class Paragraph(Params):
+    """Text in `box` (x, y, width, height in mm); line breaks part paragraphs.
+
+    Sizes, `leading` and the `gap` between paragraphs are in points; `align` j justifies.
+    """
+
+    box: tuple[float, float, float, float]
+    text: str
     face: str = "serif"
     size: float = 8.0
     least: float = 7.0
     leading: float = 9.5
     colour: str = "ink"
-    align: str = "l"
-    anchor: str = "top"
+    align: Literal["l", "c", "r", "j"] = "l"
+    anchor: Literal["top", "middle", "bottom"] = "top"
     gap: float = 2.0
     markup: bool = True
 
 
-def draw(pen: Pen, params: Params, box: Box, card: Card) -> None:
-    """Draw the text into the box, shrunk to the least size where needed."""
+def draw(pen: Pen, given: Paragraph, frame: Frame) -> None:
+    """Draw the text, shrunk to the least size where needed; LayoutError when that is too big."""
     style = Style(
-        params.face,
-        params.size,
-        params.least,
-        params.leading,
-        params.align,
-        params.anchor,
-        params.gap,
-        params.markup,
+        given.face,
+        given.size,
+        given.least,
+        given.leading,
+        given.align,
+        given.anchor,
+        given.gap,
+        given.markup,
     )
-    setting = fit(params.text, box.w, box.h, style, card.where("a paragraph"))
-    pen.setting(setting, box.x, box.y, params.colour)
+    x, y, w, h = given.box
+    setting = fit(given.text, w, h, style, frame.where("a paragraph"))
+    pen.setting(setting, x, y, given.colour)

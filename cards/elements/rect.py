@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from cards.canvas import Pen
-from cards.card import Box, Card
+from cards.elements.base import Frame, Params
+
+if TYPE_CHECKING:
+    from cards.canvas import Pen
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
-    """Colours are palette names, names of the layout, or #rrggbb; lengths in mm."""
+class Rect(Params):
+    """`box` is x, y, width and height in mm; colours are palette names or #rrggbb.
 
+    `bleeds` carries sides that lie on the trim out to the bleed.
+    """
+
+    box: tuple[float, float, float, float]
     fill: str | None = None
     stroke: str | None = None
     width: float = 0.2
@@ -19,13 +24,13 @@ class Params:
     bleeds: bool = False
 
 
-def draw(pen: Pen, params: Params, box: Box, card: Card) -> None:
-    """Draw the rectangle; `bleeds` carries sides that lie on the trim out to the bleed."""
-    x, y, w, h = box
-    if params.bleeds:
-        edge = card.bleed
-        left, top = (edge if x <= 0 else 0), (edge if y <= 0 else 0)
-        right = edge if box.right >= card.width else 0
-        bottom = edge if box.bottom >= card.height else 0
+def draw(pen: Pen, given: Rect, frame: Frame) -> None:
+    """Draw the rectangle."""
+    x, y, w, h = given.box
+    if given.bleeds:
+        left = frame.bleed if x <= 0 else 0.0
+        top = frame.bleed if y <= 0 else 0.0
+        right = frame.bleed if x + w >= frame.width else 0.0
+        bottom = frame.bleed if y + h >= frame.height else 0.0
         x, y, w, h = x - left, y - top, w + left + right, h + top + bottom
-    pen.rect(x, y, w, h, params.fill, params.stroke, params.width, params.radius)
+    pen.rect(x, y, w, h, given.fill, given.stroke, given.width, given.radius)

@@ -2,39 +2,50 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
 
-from cards.canvas import Pen
-from cards.card import Box, Card
+from cards.elements.base import Frame, Params
 from cards.text import fit_line
 
+if TYPE_CHECKING:
+    from cards.canvas import Pen
 
-@dataclass(frozen=True, slots=True)
-class Params:
-    """Sizes in points; `least` defaults to the size: no shrinking; `align` is l, c or r."""
+_SHARE = {"l": 0.0, "c": 0.5, "r": 1.0}
 
-    text: str = ""
+
+class Text(Params):
+    """One line in `box` (x, y, width, height in mm), its capitals centred in the height.
+
+    Sizes in points; without `least` it never shrinks. `tracking` is in em. The text is literal.
+    """
+
+    box: tuple[float, float, float, float]
+    text: str
     face: str = "sans"
     size: float = 8.0
     least: float | None = None
     colour: str = "ink"
-    align: str = "l"
+    align: Literal["l", "c", "r"] = "l"
     tracking: float = 0.0
     upper: bool = False
 
 
-def draw(pen: Pen, params: Params, box: Box, card: Card) -> None:
-    """Draw the text, its capitals centred in the height of the box."""
-    text = params.text.upper() if params.upper else params.text
-    size = fit_line(
+def draw(pen: Pen, given: Text, frame: Frame) -> None:
+    """Draw the text; LayoutError when it is too wide at the least size."""
+    text = given.text.upper() if given.upper else given.text
+    x, y, w, h = given.box
+    least = given.size if given.least is None else given.least
+    where = frame.where("a line of text")
+    size = fit_line(text, w, given.face, given.size, least, given.tracking, where)
+    x += _SHARE[given.align] * w
+    pen.text(
+        x,
+        y + h / 2,
         text,
-        box.w,
-        params.face,
-        params.size,
-        params.least or params.size,
-        params.tracking,
-        card.where("a text"),
+        given.face,
+        size,
+        given.colour,
+        given.align,
+        given.tracking,
+        middle=True,
     )
-    x = box.x + {"l": 0.0, "c": 0.5, "r": 1.0}[params.align] * box.w
-    y = box.y + box.h / 2
-    pen.text(x, y, text, params.face, size, params.colour, params.align, params.tracking, True)
