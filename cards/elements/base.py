@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict
 class Params(BaseModel):
     """Parameters of an element: frozen, and no key unknown."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", coerce_numbers_to_str=True)
 
 
 @dataclass(frozen=True, slots=True)
