@@ -16,10 +16,20 @@ from typing import Final
 
 #: kind -> module:function
 ELEMENTS: Final[dict[str, str]] = {
+    "ability": "cards.elements.ability:draw",
+    "clearing": "cards.elements.clearing:draw",
+    "court": "cards.elements.court:draw",
+    "emblem": "cards.elements.emblem:draw",
+    "figure": "cards.elements.figure:draw",
     "icon": "cards.elements.icon:draw",
     "image": "cards.elements.image:draw",
+    "medallion": "cards.elements.medallion:draw",
+    "ornament": "cards.elements.ornament:draw",
+    "panorama": "cards.elements.panorama:draw",
     "paragraph": "cards.elements.paragraph:draw",
+    "phases": "cards.elements.phases:draw",
     "rect": "cards.elements.rect:draw",
+    "stats": "cards.elements.stats:draw",
     "text": "cards.elements.text:draw",
 }
 

@@ -1,0 +1,77 @@
+"""Element `clearing`: a disc with an emblem in a burst of light, between firs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cards.colour import GOLD, INK, PAPER, mix
+from cards.elements.base import Frame, Params
+from cards.emblems import resolve, roles
+from cards.scenery import Box as Area
+from cards.scenery import Ridge, Tree, burst, firs, hill
+from cards.themes import Theme
+
+if TYPE_CHECKING:
+    from cards.canvas import Pen
+
+#: Rim of the disc, and how high emblem and icon stand in it, as shares of its radius.
+RIM, EMBLEM, ICON = 0.06, 1.54, 1.24
+
+
+class Clearing(Params):
+    """A scene: `name` (emblem or icon) in a disc of `radius` round the point `middle`.
+
+    `ridge` are the points of the ground and `trees` firs as [x, foot, height], for the left half of
+    the card; the right half mirrors them. All in mm on the frame.
+    """
+
+    box: tuple[float, float, float, float]
+    theme: str
+    name: str
+    middle: tuple[float, float]
+    radius: float
+    ridge: tuple[tuple[float, float], ...]
+    trees: tuple[tuple[float, float, float], ...] = ()
+    seed: int = 3
+
+
+def _disc(pen: Pen, given: Clearing) -> None:
+    x, y = given.middle
+    r = given.radius
+    pen.circle(x, y, r, fill=INK)
+    pen.circle(x, y, r * (1 - RIM), fill=PAPER)
+    name, is_icon = resolve(given.name)
+    if is_icon:
+        size = ICON * r
+        pen.icon(name, x - size / 2, y - size / 2, size, INK)
+        return
+    colours = roles(given.theme, "paper") | {"hair": mix(GOLD, INK, 0.34)}
+    pen.emblem(name, x, y - EMBLEM * r / 2, EMBLEM * r, colours)
+
+
+def _scene(pen: Pen, given: Clearing, frame: Frame) -> None:
+    x, y, w, h = given.box
+    theme = Theme(given.theme)
+    area = Area(x - frame.bleed, y, x + w + frame.bleed, y + h)
+    pen.path(area.path, fill=theme.sky)
+    burst(pen, given.middle, area, PAPER, start=given.radius + 0.9, seed=given.seed)
+    for out, foot, height in given.trees:
+        pair = Tree(x + out, foot, height), Tree(x + w - out, foot, height)
+        firs(pen, pair, INK, theme.sky)
+    _disc(pen, given)
+    left = [(x + out, top) for out, top in given.ridge]
+    right = [(x + w - out, top) for out, top in reversed(given.ridge) if out < w / 2]
+    ridge = Ridge((*left, *right)).widened(frame.bleed)
+    hill(pen, ridge, area.bottom, INK, rows=3, cut=PAPER, seed=given.seed + 1)
+
+
+def draw(pen: Pen, given: Clearing, frame: Frame) -> None:
+    """Draw the scene, its sides in the bleed; once for all cards that share it."""
+    x, y, w, h = given.box
+
+    def scene(inner: Pen) -> None:
+        with inner.at(frame.bleed - x, -y):
+            _scene(inner, given, frame)
+
+    with pen.at(x - frame.bleed, y):
+        pen.form(("clearing", given, frame.bleed), w + 2 * frame.bleed, h, scene)
