@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from reportlab.pdfbase import pdfdoc
 from reportlab.pdfgen.canvas import Canvas
 
 from cards.images import Picture, read
+from cards.pdffile import PdfFile, Stream
 from cards.text.encoding import Setter, reportlab_font
 from fabricate.units import POINTS_PER_MM, to_points
 
@@ -22,30 +24,16 @@ _LEVEL = 6
 CREATOR = "Fabricate"
 
 
-class _Stream(pdfdoc.PDFObject):  # type: ignore[misc]
-    """A finished stream object: a dictionary that is formatted late, and bytes that are ready."""
-
-    __RefOnly__ = 1
-
-    def __init__(self, entries: Callable[[Any], str], body: bytes) -> None:
-        self.entries = entries
-        self.body = body
-
-    def format(self, document: Any) -> bytes:
-        """The object's bytes, as ReportLab writes it out."""
-        head = f"<< {self.entries(document)} /Length {len(self.body)} >>\nstream\n"
-        return head.encode("latin-1") + self.body + b"\nendstream"
-
-
 class Document:
     """A PDF with shared fonts, forms and pictures.
 
     Lengths are millimetres; `warnings` collects what the maker of the cards should know.
     """
 
-    def __init__(self, canvas: Any) -> None:
+    def __init__(self, canvas: Any, file: PdfFile | None = None) -> None:
         self.canvas = canvas
         self.pdf = canvas._doc
+        self._file = file
         self.warnings: list[str] = []
         self._setters: dict[tuple[str, float], Setter] = {}
         self._forms: dict[object, str] = {}
@@ -56,15 +44,13 @@ class Document:
         """A new PDF at `target`; the same content gives the same bytes."""
         rl_config.useA85 = 0
         reportlab_font(_FIRST_FACE)
-        canvas = Canvas(
-            str(target), invariant=1, pageCompression=1, initialFontName=_FIRST_FACE
-        )
+        canvas = Canvas(str(target), invariant=1, pageCompression=1, initialFontName=_FIRST_FACE)
         canvas.setTitle(title)
         canvas.setAuthor(author)
         canvas.setSubject(subject)
         canvas.setCreator(CREATOR)
         canvas.setProducer(CREATOR)
-        return cls(canvas)
+        return cls(canvas, PdfFile(target, canvas._doc))
 
     @classmethod
     def over(cls, canvas: Any) -> Document:
@@ -94,7 +80,18 @@ class Document:
         self.put(f"q {k:.6f} 0 0 {-k:.6f} 0 {to_points(height):.4f} cm")
         yield
         self.put("Q")
+        self._show()
+
+    def _show(self) -> None:
+        """End the page: its content is compressed, and written if the file is ours."""
+        canvas, pdf = self.canvas, self.pdf
+        body = zlib.compress("\n".join(canvas._code).encode("latin-1"), _LEVEL)
+        canvas._code = []
         canvas.showPage()
+        contents = pdf.Reference(Stream(lambda _: "/Filter /FlateDecode", body))
+        pdf.Pages.pages[-1].Contents = contents
+        if self._file:
+            self._file.emit(contents.name)
 
     def put(self, code: str) -> None:
         """Append operators to the content that is being drawn."""
@@ -137,8 +134,13 @@ class Document:
 
         name = f"form{len(self._forms)}"
         self._forms[key] = name
-        self.pdf.addForm(name, _Stream(entries, body))
+        self._add(name, Stream(entries, body))
         return name
+
+    def _add(self, name: str, stream: Stream) -> None:
+        self.pdf.addForm(name, stream)
+        if self._file:
+            self._file.emit(stream.__InternalName__)
 
     def use(self, name: str) -> str:
         """Note that the content uses the form or picture `name`; returns its operand."""
@@ -152,7 +154,8 @@ class Document:
         if found is None:
             picture = read(path)
             name = f"picture{len(self._pictures)}"
-            self.pdf.addForm(name, self._image(picture))
+            self._add(name, self._image(picture))
+            picture = replace(picture, body=b"", mask=None)
             found = self._pictures[path] = (name, picture)
         name, picture = found
         warning = picture.warning(path.name, width, height)
@@ -160,16 +163,21 @@ class Document:
             self.warnings.append(warning)
         return name
 
-    def _image(self, picture: Picture) -> _Stream:
+    def _image(self, picture: Picture) -> Stream:
         if picture.mask is None:
-            return _Stream(lambda pdf: picture.entries, picture.body)
+            return Stream(lambda pdf: picture.entries, picture.body)
         mask = self.pdf.Reference(self._image(picture.mask))
+        if self._file:
+            self._file.emit(mask.name)
 
         def entries(pdf: Any) -> str:
             return f"{picture.entries} /SMask {mask.format(pdf).decode('latin-1')}"
 
-        return _Stream(entries, picture.body)
+        return Stream(entries, picture.body)
 
     def save(self) -> None:
         """Write the file."""
-        self.canvas.save()
+        if self._file:
+            self._file.finish(self.canvas)
+        else:
+            self.canvas.save()
