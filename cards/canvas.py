@@ -168,8 +168,8 @@ class Pen:
         em = to_mm(setting.size)
         raised = (load_face(setting.face).cap_height + ICON_EM) / 2 * em
         for line in setting.lines:
-            for mark in line.icons:
-                code.append(self._icon(mark.name, x + mark.x, y + line.y - raised, ICON_EM * em))
+            y_icon = y + line.y - raised
+            code += [self._icon(m.name, x + m.x, y_icon, ICON_EM * em) for m in line.icons]
         self._put("\n".join(code))
 
     def image(self, path: Path, x: float, y: float, w: float, h: float) -> None:
@@ -269,5 +269,3 @@ def n6(value: float) -> str:
     """A matrix entry, to six decimals."""
     text = f"{value:.6f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
-
-

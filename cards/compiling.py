@@ -29,7 +29,8 @@ class Element:
     """One element of a layout.
 
     `fixed` are its checked parameters when none is bound; else `bound` gives those that are, and
-    `literal` the others. `when` must be true, `each` gives a list: one drawing an item, `step` apart.
+    `literal` the others. `when` must be true; `each` gives a list, and one is drawn an item, `step`
+    (mm) apart.
     """
 
     label: str

@@ -175,6 +175,15 @@ class Document:
 
         return Stream(entries, picture.body)
 
+    def __enter__(self) -> Document:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is None:
+            self.save()
+        elif self._file:
+            self._file.abandon()
+
     def save(self) -> None:
         """Write the file."""
         if self._file:

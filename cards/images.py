@@ -52,7 +52,9 @@ def read(path: Path) -> Picture:
     """
     try:
         if path.stat().st_size > MAX_BYTES:
-            raise LayoutError(f"picture {path.name}: larger than {MAX_BYTES // 10**6} MB (shrink it)")
+            raise LayoutError(
+                f"picture {path.name}: larger than {MAX_BYTES // 10**6} MB (shrink it)"
+            )
         content = path.read_bytes()
     except OSError as error:
         raise LayoutError(f"picture {path.name}: cannot be read ({error.strerror})") from error
@@ -92,7 +94,9 @@ def _chunks(content: bytes, name: str) -> list[tuple[bytes, bytes]]:
     while at + 12 <= len(content):
         (length,) = struct.unpack_from(">I", content, at)
         kind, data = content[at + 4 : at + 8], content[at + 8 : at + 8 + length]
-        if content[at + 8 + length : at + 12 + length] != struct.pack(">I", zlib.crc32(kind + data)):
+        if content[at + 8 + length : at + 12 + length] != struct.pack(
+            ">I", zlib.crc32(kind + data)
+        ):
             raise LayoutError(f"picture {name}: damaged near byte {at} (save it again)")
         found.append((kind, data))
         at += 12 + length

@@ -54,7 +54,9 @@ def _map(d: str, place: Sequence[float]) -> str:
     ops: list[Op] = []
     for name, n in parse(d):
         pairs = zip(n[::2], n[1::2], strict=True)
-        ops.append((name, tuple(v for x, y in pairs for v in (a * x + c * y + f, b * x + e * y + g))))
+        ops.append(
+            (name, tuple(v for x, y in pairs for v in (a * x + c * y + f, b * x + e * y + g)))
+        )
     return data(ops)
 
 

@@ -34,7 +34,9 @@ class PdfFile:
         self.pdf = pdf
         self.offset = 0
         self.file = target.open("wb")
-        self._write(f"%PDF-{'.'.join(map(str, pdf._pdfVersion))}\n".encode() + b"%\xe2\xe3\xcf\xd3\n")
+        self._write(
+            f"%PDF-{'.'.join(map(str, pdf._pdfVersion))}\n".encode() + b"%\xe2\xe3\xcf\xd3\n"
+        )
 
     def _write(self, data: bytes) -> int:
         start = self.offset

@@ -134,7 +134,9 @@ def _attempt(
         broken += [(line, index == len(lines) - 1) for index, line in enumerate(lines)]
     used = face(style.face)
     gaps = max(len(starts) - 1, 0) * to_mm(style.gap)
-    block = (len(broken) - 1) * leading + gaps + (used.ascent + used.descent) * em if broken else 0.0
+    block = (
+        (len(broken) - 1) * leading + gaps + (used.ascent + used.descent) * em if broken else 0.0
+    )
     if block > height + _SLACK:
         return None
     spare = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[style.anchor]

@@ -1,0 +1,189 @@
+"""Sheets: cards drawn side by side on paper, their backs behind them, with guides and a slug."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+from cards import paths
+from cards.canvas import Pen
+from cards.colour import INK, MUTE
+from cards.document import Document
+from cards.imposition import Grid, Imposition, Slot, grid
+from cards.layout import draw_face
+from cards.text import measure
+from fabricate.errors import LayoutError
+
+CardData = Mapping[str, Any]
+
+#: Guides end this far (mm) from what the cards print, and are this thick.
+_GUIDE_GAP, _GUIDE_WIDTH = 0.6, 0.15
+#: The slug line: face, points, least room (mm) it needs, and the length of its gauge (mm).
+_SLUG_FACE, _SLUG_SIZE, _SLUG_ROOM, _GAUGE = "sans", 6.5, 3.0, 50.0
+#: Printers leave this much at the edge of the paper unprinted (mm).
+_UNPRINTED = 6.35
+_LONG = {"long-edge": "turn on the long edge", "short-edge": "turn on the short edge", "none": ""}
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One sheet of paper: its cards in slot order, and their backs (None where there is none)."""
+
+    grid: Grid
+    fronts: tuple[CardData, ...]
+    backs: tuple[CardData | None, ...]
+    bleed: float
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What shapes all sheets of a file."""
+
+    rules: Imposition
+    paper: tuple[float, float]
+    paper_name: str
+    title: str
+    inputs: Mapping[str, Path]
+
+
+def sheets(cards: Sequence[CardData], backs: Mapping[str, CardData], job: Job) -> Iterator[Sheet]:
+    """The cards, each as often as its quantity says, in order; a new sheet for another size."""
+    for size, same in groupby(cards, key=lambda card: tuple(map(float, card["size"]))):
+        plan = grid(job.rules, job.paper, (size[0], size[1]))
+        many = [card for card in same for _ in range(int(card.get("quantity", 1)))]
+        for start in range(0, len(many), plan.count):
+            part = many[start : start + plan.count]
+            behind = tuple(_back(card, backs) for card in part)
+            yield Sheet(plan, tuple(part), behind, max(float(c.get("bleed", 3)) for c in part))
+
+
+def _back(card: CardData, backs: Mapping[str, CardData]) -> CardData | None:
+    wanted = card.get("back")
+    if wanted is None or isinstance(wanted, Mapping):
+        return wanted
+    if wanted not in backs:
+        raise LayoutError(f"card {card['id']}: there is no back {wanted!r} (add it to the backs)")
+    back = backs[wanted]
+    if list(back["size"]) != list(card["size"]):
+        raise LayoutError(f"card {card['id']}: its back {wanted!r} has another size")
+    return back
+
+
+def draw(document: Document, made: Sequence[Sheet], job: Job) -> int:
+    """Draw all sheets; returns the number of pages."""
+    duplex = job.rules.flip != "none" and any(back for sheet in made for back in sheet.backs)
+    repeated = _repeated(made)
+    pages = 0
+    for number, sheet in enumerate(made, 1):
+        plan = sheet.grid
+        count = len(sheet.fronts)
+        sides = [("front", sheet.fronts, [plan.front(i) for i in range(count)])]
+        if duplex:
+            sides.append(("back", sheet.backs, [plan.back(i) for i in range(count)]))
+        for side, faces, slots in sides:
+            with document.page(*plan.paper):
+                pen = Pen(document)
+                _marks(pen, sheet, job, f"sheet {number} of {len(made)}", side)
+                for index, card in enumerate(faces):
+                    if card is not None:
+                        _place(pen, sheet, card, slots, index, job, repeated)
+            pages += 1
+    return pages
+
+
+def _repeated(made: Sequence[Sheet]) -> frozenset[int]:
+    """Which faces stand more than once: these are drawn as forms."""
+    seen: set[int] = set()
+    again: set[int] = set()
+    for sheet in made:
+        for card in (*sheet.fronts, *sheet.backs):
+            (again if id(card) in seen else seen).add(id(card))
+    return frozenset(again)
+
+
+def _place(
+    pen: Pen,
+    sheet: Sheet,
+    card: CardData,
+    slots: list[Slot],
+    index: int,
+    job: Job,
+    repeated: frozenset[int],
+) -> None:
+    x, y, turned = slots[index]
+    w, h = sheet.grid.card
+    bleed = float(card.get("bleed", 3))
+    left, top, right, bottom = sheet.grid.sides(slots, index, bleed)
+
+    def face(inner: Pen) -> None:
+        draw_face(inner, card, job.inputs)
+
+    window = paths.box(x - left, y - top, w + left + right, h + top + bottom)
+    with (
+        pen.clip(window),
+        pen.at(x + w if turned else x, y + h if turned else y, rotate=180 * turned),
+    ):
+        if id(card) in repeated:
+            pen.form(("face", id(card)), w, h, face, margin=bleed)
+        else:
+            face(pen)
+
+
+def _marks(pen: Pen, sheet: Sheet, job: Job, number: str, side: str) -> None:
+    """Cut guides on the front, and the slug; the same marks on every page are one form."""
+    plan = sheet.grid
+    pw, ph = plan.paper
+    if job.rules.guides and side == "front":
+        key = ("guides", plan, sheet.bleed)
+        pen.form(key, pw, ph, lambda inner: _guides(inner, plan, sheet.bleed))
+    if job.rules.slug:
+        turn = _LONG[job.rules.flip] if side == "back" else ""
+        parts = [job.title, number, side, f"{job.paper_name.upper()}", turn, "print at 100 %"]
+        _slug(pen, plan, sheet.bleed, " · ".join(part for part in parts if part))
+
+
+def _guides(pen: Pen, plan: Grid, bleed: float) -> None:
+    (pw, ph), (left, top, wide, high) = plan.paper, plan.area
+    clear = bleed + _GUIDE_GAP
+    xs, ys = plan.cuts()
+    for x in xs:
+        if top > clear:
+            pen.line(x, 0, x, top - clear, INK, _GUIDE_WIDTH)
+            pen.line(x, top + high + clear, x, ph, INK, _GUIDE_WIDTH)
+    for y in ys:
+        if left > clear:
+            pen.line(0, y, left - clear, y, INK, _GUIDE_WIDTH)
+            pen.line(left + wide + clear, y, pw, y, INK, _GUIDE_WIDTH)
+
+
+def _slug(pen: Pen, plan: Grid, bleed: float, text: str) -> None:
+    """The line in the wider margin: across the top, or up the left side; none where no room is.
+
+    It ends in a gauge of 50 mm, which shows at once whether the printer has scaled the sheet.
+    """
+    left, top, wide, high = plan.area
+    text_width = measure(text, _SLUG_FACE, _SLUG_SIZE)
+    gauge = "this line is 50 mm"
+    needed = text_width + 4 + measure(gauge, _SLUG_FACE, _SLUG_SIZE) + 2 + _GAUGE
+    across = top >= left
+    margin, length = (top, wide) if across else (left, high)
+    room = margin - bleed - _UNPRINTED
+    if room < _SLUG_ROOM or length < text_width:
+        return
+    middle = _UNPRINTED + room / 2
+    place = pen.at(left, middle) if across else pen.at(middle, top + high, rotate=-90)
+    with place:
+        step = 1.0
+        pen.text(step, 0, text, _SLUG_FACE, _SLUG_SIZE, MUTE, middle=True)
+        if needed + 2 * step > length:
+            return
+        pen.text(
+            length - step - _GAUGE - 2, 0, gauge, _SLUG_FACE, _SLUG_SIZE, MUTE, "r", middle=True
+        )
+        start, end = length - step - _GAUGE, length - step
+        pen.line(start, 0, end, 0, MUTE, 0.2)
+        for x in (start, end):
+            pen.line(x, -1, x, 1, MUTE, 0.2)
