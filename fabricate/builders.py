@@ -6,7 +6,7 @@ import hashlib
 import importlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 from typing import Any, Final
@@ -46,20 +46,20 @@ _CARDS = ("cards", "fabricate/schema", "fabricate/units.py")
 
 BUILDERS: Final[dict[str, Builder]] = {
     "part": Builder("models.build:part", ("models", "fabricate/schema"), _CAD),
-    "picture": Builder("models.pictures.build:picture", ("models/pictures",), ("numpy", "scipy", "pillow")),
+    "picture": Builder(
+        "models.pictures.build:picture", ("models/pictures",), ("numpy", "scipy", "pillow")
+    ),
     "card": Builder("cards.build:card", _CARDS, _PDF),
     "sheet": Builder("cards.build:sheet", _CARDS, _PDF),
     "document": Builder(
         "cards.documents.build:document", _CARDS, (*_PDF, "markdown-it-py", "mdit-py-plugins")
     ),
     "preview": Builder("cards.previews:preview", ("cards/previews.py",), ("pypdfium2", "pillow")),
-    "index": Builder(
-        "fabricate.webpage:index", ("fabricate/webpage",), ("jinja2", *_PDF[1:])
-    ),
+    "index": Builder("fabricate.webpage:index", ("fabricate/webpage",), ("jinja2", *_PDF[1:])),
 }
 
 
-@lru_cache(maxsize=None)
+@cache
 def code_digest(name: str) -> str:
     """The digest of a builder's own sources and of the versions of its libraries."""
     builder, digest = BUILDERS[name], hashlib.sha256()
@@ -74,7 +74,7 @@ def code_digest(name: str) -> str:
     return digest.hexdigest()
 
 
-@lru_cache(maxsize=None)
+@cache
 def _version(distribution: str) -> str:
     try:
         return metadata.version(distribution)

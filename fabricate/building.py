@@ -137,10 +137,10 @@ class Build:
             entry = self.entries.pop(name)
             path = self.out / entry.get("path", "")
             inside = path.resolve().is_relative_to(self.out.resolve())
-            if inside and entry.get("path") not in kept and path.is_file():
-                if manifest.sha256(path) == entry.get("sha256"):
-                    path.unlink()
-                    outcome.removed.append(entry["path"])
+            ours = inside and entry.get("path") not in kept and path.is_file()
+            if ours and manifest.sha256(path) == entry.get("sha256"):
+                path.unlink()
+                outcome.removed.append(entry["path"])
         if gone:
             self._save()
 

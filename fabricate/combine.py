@@ -80,7 +80,7 @@ def unit(game: Game, race: str, cls: str) -> Unit:
 
 
 def _bonus(game: Game, stat: Stat, left: Half, right: Half) -> int:
-    if stat.bonus is None:
+    if stat.bonus is None or stat.bonus.when_equal not in game.stats:
         return 0
     key = stat.bonus.when_equal
     other = game.stats[key]

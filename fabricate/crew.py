@@ -1,4 +1,4 @@
-"""The crew: a few worker processes, given the longest work first; a worker that dies is replaced."""
+"""The crew: a few worker processes; one that dies is replaced, and only its artifact fails."""
 
 from __future__ import annotations
 

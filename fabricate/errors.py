@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, order=True)
 class Fault:
-    """One fault of a source file: its place (1-based line and column), what is wrong, what to do."""
+    """One fault of a source file: its place (counted from 1), what is wrong, what to do."""
 
     file: str
     line: int

@@ -9,6 +9,8 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from fabricate.errors import Fault
+from fabricate.schema.base import ART
+from fabricate.schema.documents import TEMPLATE
 from fabricate.source import Tree
 
 Json = Mapping[str, Any]
@@ -27,10 +29,11 @@ def nearest(word: str, known: Iterable[str]) -> str:
 def from_validation(error: ValidationError, tree: Tree, model: type[BaseModel]) -> list[Fault]:
     """Every finding of a validation as a fault; findings at one place are told once."""
     schema = model.model_json_schema(by_alias=True)
-    faults: dict[tuple[int, int, str], Fault] = {}
+    faults: dict[tuple[str, str], Fault] = {}
     for finding in error.errors(include_url=False):
         fault = _fault(finding, tree, schema)
-        faults.setdefault((fault.line, fault.column, fault.where), fault)
+        distinct = fault.what if finding["type"] in ("missing", "extra_forbidden") else ""
+        faults.setdefault((fault.where, distinct), fault)
     return list(faults.values())
 
 
@@ -100,7 +103,8 @@ def _split(message: str) -> tuple[str, str]:
     if message.endswith(")") and " (" in message:
         what, _, remedy = message[:-1].partition(" (")
         return what, remedy
-    return message, ""
+    what, _, remedy = message.rpartition("; ")
+    return (what, remedy) if what else (message, "")
 
 
 def _shown(value: Any) -> str:
@@ -113,7 +117,9 @@ def _shown(value: Any) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     text = str(value)
-    return f"'{text[:40]}...'" if len(text) > 43 else f"'{text}'" if isinstance(value, str) else text
+    return (
+        f"'{text[:40]}...'" if len(text) > 43 else f"'{text}'" if isinstance(value, str) else text
+    )
 
 
 def _range(spec: Json, message: str) -> str:
@@ -137,6 +143,8 @@ _PATTERNS = {
     r"^#[0-9a-fA-F]{6}$": "write a colour as '#3d6487', in quotation marks",
     r"^[a-z0-9]+(-[a-z0-9]+)*$": "use a-z, 0-9 and single hyphens",
     r"^[^\r\n\t]*$": "keep it on one line",
+    ART: "name a PNG or JPEG in the game's folder, with forward slashes",
+    TEMPLATE: "name a .md.j2 file in the game's folder or one that comes with Fabricate",
     r"^[A-Z]{1,3}$": "use one to three capital letters",
     r"^[A-Z][A-Z0-9]{0,3}$": "use one to four capital letters",
     r"^[a-z][a-z0-9_]*$": "use a-z, 0-9 and _, a letter first",

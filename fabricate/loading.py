@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from fabricate.checks import check, check_values
+from fabricate.checks import beside, check
 from fabricate.errors import SourceError, UsageError
 from fabricate.faults import from_validation, nearest
 from fabricate.schema.game import Game
@@ -61,7 +61,7 @@ def load(game: str) -> Loaded:
         model = Game.model_validate(tree.root.value)
     except ValidationError as error:
         faults = from_validation(error, tree, Game)
-        raise SourceError([*faults, *check_values(tree, faults)]) from error
+        raise SourceError([*faults, *beside(faults, tree)]) from error
     faults = check(model, tree)
     if faults:
         raise SourceError(faults)

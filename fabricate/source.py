@@ -1,4 +1,4 @@
-"""YAML to plain data with the line and column of every value; nothing is guessed, all faults are told."""
+"""YAML to plain data, with the line and column of every value; nothing is guessed."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Tree:
         *,
         at_key: bool = False,
     ) -> Fault:
-        """A fault at the value of a path (at its key, if asked), or at the nearest thing above it."""
+        """A fault at the value of a path (or at its key), or at the nearest thing above it."""
         node, found = self.root.walk(path)
         line, column = node.line, node.column
         if at_key and found:
@@ -105,9 +105,9 @@ def read(path: Path) -> Tree:
 
 def _decode(file: str, raw: bytes) -> str:
     if len(raw) > MAX_BYTES:
-        raise SourceError([
-            Fault(file, 1, 1, "", "the file is larger than 2 MB", "split art and notes off it")
-        ])
+        raise SourceError(
+            [Fault(file, 1, 1, "", "the file is larger than 2 MB", "split art and notes off it")]
+        )
     encoding = next((name for bom, name in _BOMS if raw.startswith(bom)), "utf-8")
     try:
         return raw.decode(encoding)

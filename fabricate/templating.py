@@ -5,14 +5,14 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import templates
 
 
-@lru_cache(maxsize=None)
+@cache
 def template_digest(name: str) -> str:
     """The digest of a template, or of all files of a template folder."""
     path, digest = templates.root() / name, hashlib.sha256()
@@ -21,7 +21,7 @@ def template_digest(name: str) -> str:
     return digest.hexdigest()
 
 
-@lru_cache(maxsize=None)
+@cache
 def names(folder: str, suffix: str) -> frozenset[str]:
     """The names, without ending, of the files of a template folder."""
     return frozenset(p.name[: -len(suffix)] for p in (templates.root() / folder).glob(f"*{suffix}"))
@@ -57,7 +57,7 @@ def fill(markup: str, numbers: Mapping[str, Any]) -> str:
 
 
 def find_text(name: str, game_folder: Path) -> Path | None:
-    """A text template: in the game's own folder first, then among those that come with Fabricate."""
+    """A text template: in the game's own folder first, then among the bundled ones."""
     for home in (game_folder, templates.root() / "text"):
         path = (home / name).resolve()
         if path.is_relative_to(home.resolve()) and path.is_file():

@@ -1,9 +1,11 @@
-"""A worker process: it takes artifacts one after another, writes each whole, and says what came out."""
+"""A worker process: it makes artifacts one after another, each written whole."""
 
 from __future__ import annotations
 
 import contextlib
 import os
+import threading
+import time
 import traceback
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -65,8 +67,16 @@ def make(task: Task) -> Result:
             partial.unlink(missing_ok=True)
 
 
+def _end_with(parent: int) -> None:
+    """Leave as soon as the process that hired this one is gone, however it went."""
+    while os.getppid() == parent:
+        time.sleep(0.5)
+    os._exit(1)
+
+
 def serve(pipe: Connection, spare: Sequence[Connection] = ()) -> None:
     """Answer tasks until the pipe closes or None comes; `spare` pipes are closed at once."""
+    threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
     for connection in spare:
         connection.close()
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):

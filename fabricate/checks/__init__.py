@@ -7,7 +7,7 @@ from typing import Final
 
 from fabricate.checks.armies import check_armies
 from fabricate.checks.art import check_art
-from fabricate.checks.names import check_names
+from fabricate.checks.names import check_names, check_references
 from fabricate.checks.parts import check_parts
 from fabricate.checks.texts import check_texts
 from fabricate.checks.values import check_raw_values, check_stats
@@ -28,22 +28,21 @@ CHECKS: Final[tuple[Check, ...]] = (
 
 
 def check(game: Game, tree: Tree) -> list[Fault]:
-    """Every fault of a game whose fields are sound by themselves.
-
-    Templates are rendered only when nothing else is wrong, since they would stumble over it.
-    """
-    values = list(check_raw_values(tree))
-    if values:
-        skip = (check_stats, check_armies)
-        rest = [f for c in CHECKS if c not in skip for f in c(game, tree)]
-        return _once([*values, *rest])
-    return _once([fault for one in CHECKS for fault in one(game, tree)])
+    """Every fault of a game whose fields are sound by themselves."""
+    plain = check_plain(tree)
+    reckon = CHECKS if not plain else (check_names, check_texts, check_art)
+    return _once([*plain, *(fault for one in reckon for fault in one(game, tree))])
 
 
-def check_values(tree: Tree, told: list[Fault]) -> list[Fault]:
-    """The faults of stat values in a file whose fields are not sound; what is told stays out."""
+def check_plain(tree: Tree) -> list[Fault]:
+    """Values and names that are wrong whether or not the rest of the file is sound."""
+    return _once([*check_raw_values(tree), *check_references(tree)])
+
+
+def beside(told: list[Fault], tree: Tree) -> list[Fault]:
+    """The faults of plain data in a file whose fields are not sound, but for what is told."""
     places = {(fault.line, fault.column) for fault in told}
-    return [f for f in _once(list(check_raw_values(tree))) if (f.line, f.column) not in places]
+    return [f for f in check_plain(tree) if (f.line, f.column) not in places]
 
 
 def _once(faults: list[Fault]) -> list[Fault]:

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 
 from fabricate.combine import HerdLine, herd
 from fabricate.errors import Fault
-from fabricate.faults import nearest
 from fabricate.schema.game import Game
-from fabricate.schema.play import Army, Scenario
+from fabricate.schema.play import Army
 from fabricate.source import Tree
 
 Path = tuple[str | int, ...]
@@ -18,10 +17,8 @@ Path = tuple[str | int, ...]
 def check_armies(game: Game, tree: Tree) -> Iterator[Fault]:
     """Every army of every scenario."""
     for key, scenario in game.scenarios.items():
-        unknown = list(_references(game, tree, key, scenario))
-        yield from unknown
-        if unknown:
-            continue
+        if not all(_is_known(game, army) for army in scenario.armies):
+            continue  # told by the check of references
         totals = []
         for number, army in enumerate(scenario.armies):
             path: Path = ("scenarios", key, "armies", number)
@@ -36,21 +33,9 @@ def check_armies(game: Game, tree: Tree) -> Iterator[Fault]:
             yield tree.fault(("scenarios", key, "armies"), what, remedy, at_key=True)
 
 
-def _references(game: Game, tree: Tree, key: str, scenario: Scenario) -> Iterator[Fault]:
-    for number, army in enumerate(scenario.armies):
-        path: Path = ("scenarios", key, "armies", number)
-        if army.colour not in game.colours:
-            remedy = nearest(army.colour, game.colours)
-            what = f"there is no colour '{army.colour}'"
-            yield tree.fault((*path, "colour"), what, remedy)
-        for index, one in enumerate(army.herds):
-            here = (*path, "herds", index)
-            if one.race not in game.races:
-                remedy = nearest(one.race, game.races)
-                yield tree.fault((*here, "race"), f"there is no race '{one.race}'", remedy)
-            if one.cls not in game.classes:
-                remedy = nearest(one.cls, game.classes)
-                yield tree.fault((*here, "class"), f"there is no class '{one.cls}'", remedy)
+def _is_known(game: Game, army: Army) -> bool:
+    known = all(h.race in game.races and h.cls in game.classes for h in army.herds)
+    return known and army.colour in game.colours
 
 
 def _sizes(tree: Tree, path: Path, lines: list[HerdLine]) -> Iterator[Fault]:

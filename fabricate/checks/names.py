@@ -1,116 +1,122 @@
-"""Names that must exist: colours, icons, emblems, layouts; and file names that must differ."""
+"""Names that must exist, as one table over the plain data; and file names that must differ."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Final
 
 from fabricate.errors import Fault
 from fabricate.faults import nearest
 from fabricate.schema.game import Game
-from fabricate.source import Tree
+from fabricate.source import Node, Tree
 from fabricate.templating import emblems, icons, names
 
 Path = tuple[str | int, ...]
 
+#: Where a name stands, and what it must be; `*` is any entry, a last `@` means the key itself.
+REFERENCES: Final[tuple[tuple[str, str], ...]] = (
+    ("stats.*.icon", "icon"),
+    ("races.*.emblem", "emblem"),
+    ("races.*.print.@", "colour"),
+    ("classes.*.icon", "icon"),
+    ("classes.*.print.@", "colour"),
+    ("components.*.print.@", "colour"),
+    ("components.*.part.icon", "icon"),
+    ("components.*.part.motif", "icon"),
+    ("round.phases.*.icon", "icon"),
+    ("buy.*.icon", "icon"),
+    ("documents.*.icon", "icon"),
+    ("decks.*.layout", "layout"),
+    ("decks.*.icon", "icon or emblem"),
+    ("decks.*.back.seal", "icon"),
+    ("decks.*.back.icon", "icon"),
+    ("decks.*.back.emblem", "emblem"),
+    ("decks.*.cards.*.icon", "icon or emblem"),
+    ("decks.*.cards.*.timing.icon", "icon"),
+    ("scenarios.*.armies.*.colour", "colour"),
+    ("scenarios.*.armies.*.herds.*.race", "race"),
+    ("scenarios.*.armies.*.herds.*.class", "class"),
+)
+
+
+def _keys(section: str) -> Callable[[Mapping[str, Any]], Iterable[str]]:
+    def known(root: Mapping[str, Any]) -> Iterable[str]:
+        entries = root.get(section)
+        return entries if isinstance(entries, dict) else ()
+
+    return known
+
+
+#: What there is of each: from the templates, or from a section of the file.
+KNOWN: Final[dict[str, Callable[[Mapping[str, Any]], Iterable[str]]]] = {
+    "icon": lambda root: icons(),
+    "emblem": lambda root: emblems(),
+    "icon or emblem": lambda root: icons() | emblems(),
+    "layout": lambda root: names("layouts", ".yaml"),
+    "colour": _keys("colours"),
+    "race": _keys("races"),
+    "class": _keys("classes"),
+}
+
+
+def check_references(tree: Tree) -> Iterator[Fault]:
+    """Every name that refers to something that is not there; the data need not be sound."""
+    for pattern, what in REFERENCES:
+        known = set(KNOWN[what](tree.root.value))
+        steps = pattern.split(".")
+        for path, name in _matches(tree.root, steps[:-1] if steps[-1] == "@" else steps, ()):
+            keys = list(name) if steps[-1] == "@" and isinstance(name, dict) else []
+            yield from (
+                _unknown(tree, (*path, key), key, known, what, True)
+                for key in keys
+                if key not in known
+            )
+            if steps[-1] != "@" and isinstance(name, str) and name not in known:
+                yield _unknown(tree, path, name, known, what, False)
+
+
+def _matches(node: Node, steps: list[str], path: Path) -> Iterator[tuple[Path, Any]]:
+    if not steps:
+        yield path, node.value
+        return
+    for key, child in node.items.items():
+        if steps[0] in ("*", key):
+            yield from _matches(child, steps[1:], (*path, key))
+
+
+def _unknown(tree: Tree, path: Path, name: str, known: set[str], what: str, at_key: bool) -> Fault:
+    return tree.fault(path, f"there is no {what} '{name}'", nearest(name, known), at_key=at_key)
+
 
 def check_names(game: Game, tree: Tree) -> Iterator[Fault]:
-    """Every name that refers to something else, and every name that becomes a file."""
-    yield from _colours(game, tree)
-    for path, icon in _icons(game):
-        yield from _known(tree, path, icon, icons(), "icon")
-    for path, emblem in _emblems(game):
-        yield from _known(tree, path, emblem, emblems(), "emblem")
+    """A deck of the round needs a round; two entries must not want the same file."""
     for key, deck in game.decks.items():
-        layouts = names("layouts", ".yaml")
-        yield from _known(tree, ("decks", key, "layout"), deck.layout, layouts, "layout")
         if deck.of == "round" and game.round is None:
             what = "this deck shows the round, and the game has none"
             yield tree.fault(("decks", key, "of"), what, "add the section 'round'")
     yield from _file_names(game, tree)
 
 
-def _known(
-    tree: Tree, path: Path, name: str, known: Iterable[str], what: str
-) -> Iterator[Fault]:
-    known = list(known)
-    if name not in known:
-        yield tree.fault(path, f"there is no {what} '{name}'", nearest(name, known))
-
-
-def _colours(game: Game, tree: Tree) -> Iterator[Fault]:
-    for section, entries in (
-        ("races", game.races),
-        ("classes", game.classes),
-        ("components", game.components),
-    ):
-        for key, entry in entries.items():
-            for colour in entry.print:
-                if colour not in game.colours:
-                    path = (section, key, "print", colour)
-                    remedy = nearest(colour, game.colours)
-                    yield tree.fault(path, f"there is no colour '{colour}'", remedy, at_key=True)
-
-
-def _icons(game: Game) -> Iterator[tuple[Path, str]]:
-    for key, stat in game.stats.items():
-        if stat.icon:
-            yield ("stats", key, "icon"), stat.icon
-    for key, cls in game.classes.items():
-        yield ("classes", key, "icon"), cls.icon
-    for key, phase in game.round.phases.items() if game.round else ():
-        yield ("round", "phases", key, "icon"), phase.icon
-    for number, purchase in enumerate(game.buy):
-        yield ("buy", number, "icon"), purchase.icon
-    for key, document in game.documents.items():
-        yield ("documents", key, "icon"), document.icon
-    for key, deck in game.decks.items():
-        yield ("decks", key, "icon"), deck.icon
-        yield ("decks", key, "back", "seal"), deck.back.seal
-        if deck.back.icon:
-            yield ("decks", key, "back", "icon"), deck.back.icon
-        for name, card in deck.cards.items():
-            if card.icon and card.icon not in emblems():
-                yield ("decks", key, "cards", name, "icon"), card.icon
-            if card.timing:
-                yield ("decks", key, "cards", name, "timing", "icon"), card.timing.icon
-    for key, component in game.components.items():
-        icon = getattr(component.part, "icon", None)
-        if icon:
-            yield ("components", key, "part", "icon"), icon
-
-
-def _emblems(game: Game) -> Iterator[tuple[Path, str]]:
-    for key, race in game.races.items():
-        if race.emblem:
-            yield ("races", key, "emblem"), race.emblem
-    for key, deck in game.decks.items():
-        if deck.back.emblem:
-            yield ("decks", key, "back", "emblem"), deck.back.emblem
-
-
 def _file_names(game: Game, tree: Tree) -> Iterator[Fault]:
-    """Two entries must not want the same file: models, pictures and cards are named by their ids."""
-    taken: dict[str, str] = {}
-    wanted: list[tuple[str, Path]] = []
-    for key in game.races:
-        wanted.append((f"head-{key}", ("races", key)))
-    for key in game.classes:
-        wanted.append((f"body-{key}", ("classes", key)))
-    wanted += [
-        (f"{kind}-{race}-{cls}", ("classes", cls))
-        for kind in ("marker", "exploded")
-        for race in game.races
-        for cls in game.classes
-    ]
-    for key, component in game.components.items():
-        wanted.append((key, ("components", key)))
-        wanted += [(f"{key}-{colour}", ("components", key)) for colour in component.print]
-    wanted += [(key, ("documents", key)) for key in game.documents]
-    for deck, entry in game.decks.items():
-        wanted.append((f"card-back-{deck}", ("decks", deck)))
-        wanted += [(f"card-{deck}-{key}", ("decks", deck, "cards", key)) for key in entry.cards]
-    for name, path in wanted:
-        if name in taken and taken[name] != str(path):
+    """Two entries must not want the same file: models, pictures and cards go by their ids."""
+    taken: dict[str, Path] = {}
+    for name, path in _files(game):
+        if taken.setdefault(name, path) != path:
             what = f"it makes a file '{name}', and another entry makes one of that name too"
             yield tree.fault(path, what, "rename one of the two", at_key=True)
-        taken.setdefault(name, str(path))
+
+
+def _files(game: Game) -> Iterator[tuple[str, Path]]:
+    yield from ((f"head-{key}", ("races", key)) for key in game.races)
+    yield from ((f"body-{key}", ("classes", key)) for key in game.classes)
+    for kind in ("marker", "exploded"):
+        for race in game.races:
+            yield from ((f"{kind}-{race}-{cls}", ("classes", cls)) for cls in game.classes)
+    for key, component in game.components.items():
+        path: Path = ("components", key)
+        yield key, path
+        yield from ((f"{key}-{colour}", path) for colour in component.print)
+    yield from ((key, ("documents", key)) for key in game.documents)
+    for deck, entry in game.decks.items():
+        yield f"card-back-{deck}", ("decks", deck)
+        yield from ((f"card-{deck}-{key}", ("decks", deck, "cards", key)) for key in entry.cards)

@@ -23,8 +23,7 @@ def check_parts(game: Game, tree: Tree) -> Iterator[Fault]:
     except ValueError:
         return  # a stat value is wrong, and that is told where it stands
     wanted: list[tuple[Path, PartSpec]] = [
-        (("components", key, "part"), component.part)
-        for key, component in game.components.items()
+        (("components", key, "part"), component.part) for key, component in game.components.items()
     ]
     wanted += [(("classes", key, "body"), Body(build=c.body)) for key, c in game.classes.items()]
     wanted += [(("races", key, "head"), Head(features=r.head)) for key, r in game.races.items()]

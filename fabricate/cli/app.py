@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from typing import Annotated, Final, NoReturn
 
@@ -52,6 +53,7 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+    signal.signal(signal.SIGTERM, _interrupt)
     try:
         app()
     except SourceError as error:
@@ -72,6 +74,11 @@ def main() -> None:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         _leave(1)
+
+
+def _interrupt(number: int, frame: object) -> NoReturn:
+    """A request to end is treated as Ctrl-C: what is finished goes into the manifest."""
+    raise KeyboardInterrupt
 
 
 def _leave(status: int) -> NoReturn:

@@ -90,7 +90,9 @@ def plan(
             continue
         reason = build_.reasons.get(artifact.id)
         if reason or all_:
-            typer.echo(f"{'make' if reason else 'keep'}  {artifact.path:<36}  {reason or ''}".rstrip())
+            typer.echo(
+                f"{'make' if reason else 'keep'}  {artifact.path:<36}  {reason or ''}".rstrip()
+            )
     stale, every = len(build_.reasons), len(build_.wanted)
     typer.echo(f"{stale} of {every} to make, {every - stale} up to date.")
 

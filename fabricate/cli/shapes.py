@@ -106,7 +106,9 @@ def _spec(name: str, game: str | None, settings: Mapping[str, Any]) -> PartSpec:
     try:
         return cls(**{**given, **settings})
     except ValidationError as error:
-        raise UsageError("\n".join(_problem(name, finding) for finding in error.errors())) from error
+        raise UsageError(
+            "\n".join(_problem(name, finding) for finding in error.errors())
+        ) from error
 
 
 def _problem(name: str, finding: Any) -> str:

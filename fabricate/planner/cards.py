@@ -132,8 +132,7 @@ def _half(game: Game, half: Half, side: Side, picture: str) -> Json:
         "rows": [
             _row(game, name, stat, half, side) for name, stat in game.stats.items() if stat.row
         ],
-        "ability": ability
-        and {"name": ability.name, "text": markup(game, ability.text)},
+        "ability": ability and {"name": ability.name, "text": markup(game, ability.text)},
     }
 
 
@@ -241,7 +240,9 @@ def _preview(name: str, source: str, dpi: int) -> Artifact:
     )
 
 
-def sheet_artifacts(game: Game, cards: list[PlannedCard], papers: tuple[str, ...]) -> Iterator[Artifact]:
+def sheet_artifacts(
+    game: Game, cards: list[PlannedCard], papers: tuple[str, ...]
+) -> Iterator[Artifact]:
     """One imposed PDF a paper: every copy of every card, backs behind their fronts."""
     backs: Mapping[str, Json] = {str(c.back["id"]): c.back for c in cards}
     for paper in papers if cards else ():

@@ -10,6 +10,7 @@ from fabricate.errors import LayoutError
 from fabricate.kit import Artifact
 from fabricate.planner.cards import PlannedCard, layout_files
 from fabricate.planner.texts import references, render
+from fabricate.schema.documents import Document
 from fabricate.schema.game import Game
 
 WEIGHTS = {"rulebook": 1.5, "guide": 0.8, "sheet": 0.4}
@@ -38,22 +39,8 @@ def document_artifacts(
                 raise LayoutError(f"{document.template}: the kit has no {name}")
         mine = [by_id[name] for name in shown]
         needs = dict.fromkeys([*pictures, *stls, *(n for c in mine for n in c.needs)])
-        params: dict[str, Any] = {
-            "text": text,
-            "design": document.design,
-            "title": document.title,
-            "subtitle": document.subtitle,
-            "game": game.game.name,
-            "tagline": game.game.tagline,
-            "running": f"{game.game.name} · {document.name}",
-            "emblems": [
-                {"name": race.emblem, "theme": race.theme}
-                for race in game.races.values()
-                if race.emblem
-            ],
-            "density": game.printing.density,
-            "cards": {f"card/{card.id}": card.card for card in mine},
-        }
+        params = _params(game, document, text)
+        params["cards"] = {f"card/{card.id}": card.card for card in mine}
         for paper in papers:
             yield Artifact(
                 id=f"document/{key}-{paper}",
@@ -76,3 +63,40 @@ def document_artifacts(
             needs=(source,),
             weight=0.1,
         )
+
+
+def _params(game: Game, document: Document, text: str) -> dict[str, Any]:
+    printing = game.printing
+    emblems = [key for key, race in game.races.items() if race.emblem]
+    return {
+        "text": text,
+        "source": document.template,
+        "design": document.design,
+        "title": document.title,
+        "subtitle": document.subtitle or "",
+        "running": f"{game.game.name} · {document.name}",
+        "author": game.game.name,
+        "contents": document.design == "rulebook",
+        "cover": {
+            "left": emblems[0] if emblems else "",
+            "right": emblems[-1] if emblems else "",
+            "icon": document.icon,
+            "kicker": game.game.name,
+            "emblems": emblems,
+            "facts": [],
+        }
+        if document.design == "rulebook"
+        else None,
+        "themes": {
+            **{
+                key: {"theme": race.theme, "emblem": race.emblem, "name": race.name}
+                for key, race in game.races.items()
+            },
+            **{key: {"theme": c.hex, "name": c.name} for key, c in game.colours.items()},
+        },
+        "plastic": {
+            "density": printing.density,
+            "wall": round(printing.walls * printing.nozzle, 2),
+            "infill": printing.infill / 100,
+        },
+    }

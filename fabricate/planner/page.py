@@ -66,6 +66,7 @@ def index_artifact(
 def _needs(data: Any, known: set[str]) -> tuple[str, ...]:
     """Every picture that the page's data names, in order."""
     found: dict[str, None] = {}
+    shown = {name for name in known if name.startswith(("picture/", "preview/"))}
 
     def look(value: Any) -> None:
         if isinstance(value, dict):
@@ -74,9 +75,8 @@ def _needs(data: Any, known: set[str]) -> tuple[str, ...]:
         elif isinstance(value, list):
             for item in value:
                 look(item)
-        elif isinstance(value, str) and value.startswith(("picture/", "preview/")):
-            if value in known:
-                found[value] = None
+        elif isinstance(value, str) and value in shown:
+            found[value] = None
 
     look(data)
     return tuple(found)
@@ -173,12 +173,14 @@ def _pairs(game: Game, context: Json, cards: list[PlannedCard]) -> list[Json]:
     for unit in picks:
         if unit:
             match = "the icons match" if unit["matches"] else "no match"
-            pairs.append({
-                "left": f"preview/race-{unit['race']}",
-                "right": f"preview/class-{unit['cls']}",
-                "title": unit["name"],
-                "caption": f"{_caption(game, unit)}; {match}",
-            })
+            pairs.append(
+                {
+                    "left": f"preview/race-{unit['race']}",
+                    "right": f"preview/class-{unit['cls']}",
+                    "title": unit["name"],
+                    "caption": f"{_caption(game, unit)}; {match}",
+                }
+            )
     return pairs
 
 
@@ -233,34 +235,42 @@ def _files(game: Game, artifacts: list[Artifact], papers: tuple[str, ...]) -> li
     rows: list[Json] = []
     for paper in papers:
         if any(a.id == f"sheet/{paper}" for a in artifacts):
-            rows.append({
-                "href": f"cards/cards-{paper}.pdf",
-                "what": "All cards, imposed",
-                "note": f"{paper.upper()}, both sides, long edge",
-                "quantity": 1,
-            })
+            rows.append(
+                {
+                    "href": f"cards/cards-{paper}.pdf",
+                    "what": "All cards, imposed",
+                    "note": f"{paper.upper()}, both sides, long edge",
+                    "quantity": 1,
+                }
+            )
         for key, document in game.documents.items():
-            rows.append({
-                "href": f"rules/{key}-{paper}.pdf",
-                "what": document.name,
-                "note": paper.upper(),
-                "quantity": 1,
-            })
+            rows.append(
+                {
+                    "href": f"rules/{key}-{paper}.pdf",
+                    "what": document.name,
+                    "note": paper.upper(),
+                    "quantity": 1,
+                }
+            )
     if any(a.builder == "card" for a in artifacts):
-        rows.append({
-            "href": "cards/",
-            "what": "Every card alone",
-            "note": "with bleed, for a print shop",
-            "quantity": None,
-        })
+        rows.append(
+            {
+                "href": "cards/",
+                "what": "Every card alone",
+                "note": "with bleed, for a print shop",
+                "quantity": None,
+            }
+        )
     if any(a.builder == "part" for a in artifacts):
         formats = sorted({a.kind.upper() for a in artifacts if a.builder == "part"})
         note = ", ".join(formats)
         rows.append({"href": "models/", "what": "Every part", "note": note, "quantity": None})
-    rows.append({
-        "href": "manifest.json",
-        "what": "What was made, with digests",
-        "note": "for scripts",
-        "quantity": None,
-    })
+    rows.append(
+        {
+            "href": "manifest.json",
+            "what": "What was made, with digests",
+            "note": "for scripts",
+            "quantity": None,
+        }
+    )
     return rows

@@ -71,7 +71,9 @@ def complete(spec: PartSpec, values: Mapping[str, Any]) -> PartSpec:
     """
     cls = type(spec)
     own = {name: getattr(spec, name) for name in spec.model_fields_set}
-    given = {name: values[name] for name in cls.model_fields if name in values}
+    given = {
+        name: values[name] for name in cls.model_fields if name in values and name in cls.shares
+    }
     return cls(**{**given, **own})
 
 

@@ -15,10 +15,29 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from fabricate.errors import LayoutError
 from fabricate.templating import find_text
 
-_WORDS = (
-    "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
-    "sixteen seventeen eighteen nineteen twenty"
-).split()
+_WORDS = [
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
+]
 _PICTURE = re.compile(r"\bpicture/[a-z0-9-]+")
 _CARD = re.compile(r"\bcard/[a-z0-9-]+")
 _STL = re.compile(r"\bpart/[a-z0-9-]+\.stl")
@@ -100,4 +119,5 @@ def _line(error: BaseException) -> str:
 
 def references(text: str) -> tuple[list[str], list[str], list[str]]:
     """The pictures, the cards and the STL files that a rendered text names, in order."""
-    return tuple(list(dict.fromkeys(p.findall(text))) for p in (_PICTURE, _CARD, _STL))  # type: ignore[return-value]
+    pictures, cards, stls = (list(dict.fromkeys(p.findall(text))) for p in (_PICTURE, _CARD, _STL))
+    return pictures, cards, stls

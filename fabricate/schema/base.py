@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    StringConstraints,
+)
 
 #: Names that Windows keeps for devices; a file of that name cannot be made there.
 RESERVED = frozenset(
@@ -48,9 +55,8 @@ Hex = Annotated[str, StringConstraints(pattern=r"^#[0-9a-fA-F]{6}$"), AfterValid
 #: The name of an icon or emblem; that it exists is checked with the templates.
 IconName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
 #: A picture in the game's folder: PNG or JPEG, relative, with forward slashes.
-ArtPath = Annotated[
-    str, StringConstraints(pattern=r"(?i)^[^\\:\x00-\x1f]+\.(png|jpe?g)$", max_length=200)
-]
+ART = r"(?i)^[^\\:\x00-\x1f]+\.(png|jpe?g)$"
+ArtPath = Annotated[str, StringConstraints(pattern=ART, max_length=200)]
 #: Millimetres, above nought.
 Millimetres = Annotated[float, Field(gt=0, le=2000)]
 

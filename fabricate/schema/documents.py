@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
 from fabricate.schema.base import IconName, Model, Name
+
+#: How the name of a text template is spelt.
+TEMPLATE: Final = r"^[A-Za-z0-9_][A-Za-z0-9_./-]*\.md\.j2$"
 
 
 class Document(Model):
@@ -15,7 +18,7 @@ class Document(Model):
     name: Name
     title: Name
     subtitle: Name | None = None
-    template: Annotated[str, Field(pattern=r"^[A-Za-z0-9_][A-Za-z0-9_./-]*\.md\.j2$")] = Field(
+    template: Annotated[str, Field(pattern=TEMPLATE, max_length=200)] = Field(
         description="A file under the game's folder or under templates/text."
     )
     design: Literal["rulebook", "guide", "sheet"] = "rulebook"

@@ -23,6 +23,7 @@ class Dimensions(Model):
     """Measures that several parts share; a part that has such a parameter takes it from here."""
 
     base: float = Field(16, ge=10, le=40, description="Diameter of a pawn's base, mm.")
+    height: float = Field(28, ge=15, le=60, description="Height of a filler pawn, mm.")
     marble: float = Field(15.875, ge=8, le=30, description="Diameter of a marble, mm.")
     clearance: Literal["press", "snug", "slide", "loose"] = Field(
         "slide", description="How loosely a head sits on its peg."

@@ -55,6 +55,4 @@ class Scenario(Model):
 
 
 #: Named numbers of the rules; texts take them as {{ rules.name }}.
-RuleNumbers = dict[
-    Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)], int | float
-]
+RuleNumbers = dict[Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)], int | float]

@@ -6,13 +6,14 @@ import base64
 import io
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 from markupsafe import Markup
-from PIL import Image, UnidentifiedImageError
+from PIL import Image
 
 from fabricate.errors import BuildError
 
@@ -22,8 +23,8 @@ DENSITY: Final = 2
 #: A picture this small (bytes) is inlined as it is, whatever its size in pixels.
 SMALL: Final = 24_000
 
-#: Colours of a picture that was brought down; flat prints of few inks need no more.
-COLOURS: Final = 64
+#: Colours of a picture that was written anew: a print of few inks and their soft edges.
+COLOURS: Final = 128
 
 _TOKEN = re.compile("\0(\\d+)\0")
 
@@ -66,35 +67,38 @@ class Pictures:
 
 
 def data_uri(path: Path, width: int) -> str:
-    """The PNG at `path` as a data URI, at most about `width` pixels wide."""
+    """The PNG at `path` as a data URI: few colours, less than twice `width` pixels wide."""
     data = path.read_bytes()
     if len(data) > SMALL:
-        data = _smaller(path, width) or data
+        data = _smaller(path, width)
     return "data:image/png;base64," + base64.b64encode(data).decode("ascii")
 
 
-def _smaller(path: Path, width: int) -> bytes | None:
-    """The picture reduced by a whole factor, in few colours; None when it is small enough."""
+def _smaller(path: Path, width: int) -> bytes:
+    """The picture reduced by a whole factor (a box filter, which is fast), in few colours."""
+    with _opened(path) as picture:
+        flat = picture.convert("RGBA" if picture.has_transparency_data else "RGB")
+    factor = flat.width // width
+    if factor > 1:
+        flat = flat.reduce(factor)
+    flat = flat.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    buffer = io.BytesIO()
+    flat.save(buffer, "PNG", compress_level=3)
+    return buffer.getvalue()
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[Image.Image]:
+    """The picture, not yet decoded; a broken one raises BuildError, whenever that shows."""
     try:
         with Image.open(path) as picture:
-            factor = picture.width // width
-            if factor < 2:
-                return None
-            mode = "RGBA" if picture.has_transparency_data else "RGB"
-            reduced = picture.convert(mode).reduce(factor)
-    except (OSError, UnidentifiedImageError) as error:
+            yield picture
+    except (OSError, SyntaxError, Image.DecompressionBombError) as error:
         raise BuildError(f"index page: cannot read the picture {path.name}: {error}") from error
-    flat = reduced.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
-    buffer = io.BytesIO()
-    flat.save(buffer, "PNG", compress_level=6)
-    return buffer.getvalue()
 
 
 def _shown_size(path: Path, width: int) -> tuple[int, int]:
     """Width and height in CSS pixels; read from the header alone."""
-    try:
-        with Image.open(path) as picture:
-            shown = min(width, picture.width)
-            return shown, round(picture.height * shown / picture.width)
-    except (OSError, UnidentifiedImageError) as error:
-        raise BuildError(f"index page: cannot read the picture {path.name}: {error}") from error
+    with _opened(path) as picture:
+        shown = min(width, picture.width)
+        return shown, round(picture.height * shown / picture.width)

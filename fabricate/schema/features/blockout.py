@@ -25,7 +25,7 @@ class Skull(Model):
 
     width: Number = Field(ge=8, le=17, description="Across the crown.")
     length: Number = Field(ge=8, le=16, description="From brow to nape.")
-    height: Number = Field(ge=7, le=15, description="Of the crown's ellipsoid.")
+    height: Number = Field(ge=5, le=15, description="Of the crown's ellipsoid.")
     z: Number = Field(ge=5, le=11, description="Height of the crown's middle above the neck.")
     x: Number = Field(0, ge=-4, le=3, description="Its middle, forward of the peg.")
     neck: Number = Field(4.7, ge=4.1, le=6, description="Radius of the neck round the socket.")
