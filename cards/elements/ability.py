@@ -23,14 +23,14 @@ _EASY, _TIGHT = (4.2, 1.5), (3.6, 0.7)
 class Ability(Params):
     """A block whose text keeps `margin` from both sides of the box.
 
-    `name` and `text` (markup) are those of the ability, `mark` is the revision mark.
+    `title` and `text` (markup) are those of the ability, `mark` is the revision mark.
 
     `rule` is the height of the ink line on top, `foot` what stays empty at the bottom (mm).
     """
 
     box: tuple[float, float, float, float]
     theme: str
-    name: str = ""
+    title: str = ""
     text: str = ""
     mark: str = ""
     margin: float = 4.0
@@ -46,18 +46,18 @@ def draw(pen: Pen, given: Ability, frame: Frame) -> None:
     mark_width = measure(given.mark, "sans", _MARK_PT)
     where = frame.where("ability")
     room = width - mark_width - 2.0
-    size = fit_line(given.name, room, "display", _TITLE[0], _TITLE[1], 0.01, f"{where} name")
-    for title, gap in (_EASY, _TIGHT):
-        top = upper + title + gap
+    size = fit_line(given.title, room, "display", _TITLE[0], _TITLE[1], 0.01, f"{where} name")
+    for drop, gap in (_EASY, _TIGHT):
+        top = upper + drop + gap
         try:
             setting = fit(given.text, width, upper + height - given.foot - top, _BODY, where)
         except LayoutError:
-            if (title, gap) == _TIGHT:
+            if (drop, gap) == _TIGHT:
                 raise
             continue
-        if setting.size == _BODY.size or (title, gap) == _TIGHT:
+        if setting.size == _BODY.size or (drop, gap) == _TIGHT:
             break
-    y = upper + title
-    pen.text(x, y, given.name, "display", size, Theme(given.theme).heading, tracking=0.01)
+    y = upper + drop
+    pen.text(x, y, given.title, "display", size, Theme(given.theme).heading, tracking=0.01)
     pen.text(x + width, y, given.mark, "sans", _MARK_PT, MUTE, "r")
     pen.setting(setting, x, top, INK)

@@ -19,7 +19,7 @@ RIM, EMBLEM, ICON = 0.06, 1.54, 1.24
 
 
 class Clearing(Params):
-    """A scene: `name` (emblem or icon) in a disc of `radius` round the point `middle`.
+    """A scene: `emblem` (an emblem or an icon) in a disc of `radius` round the point `middle`.
 
     `ridge` are the points of the ground and `trees` firs as [x, foot, height], for the left half of
     the card; the right half mirrors them. All in mm on the frame.
@@ -27,7 +27,7 @@ class Clearing(Params):
 
     box: tuple[float, float, float, float]
     theme: str
-    name: str
+    emblem: str
     middle: tuple[float, float]
     radius: float
     ridge: tuple[tuple[float, float], ...]
@@ -40,7 +40,7 @@ def _disc(pen: Pen, given: Clearing) -> None:
     r = given.radius
     pen.circle(x, y, r, fill=INK)
     pen.circle(x, y, r * (1 - RIM), fill=PAPER)
-    name, is_icon = resolve(given.name)
+    name, is_icon = resolve(given.emblem)
     if is_icon:
         size = ICON * r
         pen.icon(name, x - size / 2, y - size / 2, size, INK)

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 class Emblem(Params):
     """An emblem as high as the box, or an icon of `share` of that, in the middle of the box.
 
-    `name` is an emblem or `icon:name`; `fallback` is the icon for a card without a name. `ground`
+    `emblem` is one or `icon:name`; `fallback` is the icon for a card without an emblem. `ground`
     (ink, paper, theme) is what it stands on.
     """
 
     box: tuple[float, float, float, float]
     theme: str
-    name: str | None = None
+    emblem: str | None = None
     fallback: str | None = None
     share: float = 0.75
     ground: Literal["ink", "paper", "theme"] = "ink"
@@ -30,4 +30,4 @@ def draw(pen: Pen, given: Emblem, frame: Frame) -> None:
     """Draw the emblem or the icon that stands in for it."""
     x, y, width, height = given.box
     middle, size = (x + width / 2, y + height / 2), given.share * height
-    draw_mark(pen, given.name, given.fallback, middle, height, size, given.theme, given.ground)
+    draw_mark(pen, given.emblem, given.fallback, middle, height, size, given.theme, given.ground)
