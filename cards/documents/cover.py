@@ -44,18 +44,18 @@ class TitlePage(Block):
             key = f"cover {pair} {page.width} {page.height}"
             out.pen.form(key, page.width, ground, lambda pen: self._picture(pen, out, pair, ground))
         if self.cover.icon:
-            medallion(out, self.cover.icon, page.width / 2, ground * 0.31, 23)
+            medallion(out, self.cover.icon, page.width / 2, ground * 0.235, 22)
         self._words(out, ground)
 
     def _picture(self, pen: Pen, out: Painter, sides: tuple[str, str], ground: float) -> None:
         """Land and the two great emblems, then the ground before them."""
         width = self.page.width
         themes = (out.tools.theme(sides[0]), out.tools.theme(sides[1]))
-        land(pen, themes, width, ground)
+        land(pen, themes, width, ground, 0.235)
         for number, side in enumerate(sides):
-            x = width * (0.27 if number == 0 else 0.73)
+            x = width * (0.26 if number == 0 else 0.74)
             roles = emblem_roles(themes[number])
-            pen.emblem(out.tools.emblem(side), x, ground * 0.36, ground * 0.5, roles)
+            pen.emblem(out.tools.emblem(side), x, ground * 0.415, ground * 0.47, roles)
         ridge = [(0.0, 0.865), (0.2, 0.895), (0.38, 0.87), (0.5, 0.89), (0.64, 0.868), (0.82, 0.894),
                  (1.0, 0.866)]  # fmt: skip
         points = [(x * width, y * ground) for x, y in ridge]

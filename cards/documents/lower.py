@@ -102,7 +102,7 @@ class Lowering:
         if isinstance(node, Table):
             return self._table(node)
         if isinstance(node, Figure):
-            return [self._figure(node)]
+            return self._figure(node)
         if isinstance(node, Box):
             return self._box(node)
         return self._rest(node)
@@ -183,14 +183,10 @@ class Lowering:
             for row in node.rows
         ]
         rows = Rows(tuple(head) if any(map(plain, node.head)) else (), tuple(body))
-        made: list[Block] = [TableBlock(Columns(node.align, node.widths), rows)]
+        caption = None
         if node.caption:
-            made[0].after = 1.6
-            made[0].keep_next = True
             caption = Text(node.caption, self.style("caption"), line=node.line)
-            caption.after = 3.4
-            made.append(caption)
-        return made
+        return _captioned(TableBlock(Columns(node.align, node.widths), rows), caption)
 
     def _cell(self, cell: Inlines, align: str, line: int) -> Cell:
         if len(cell) == 1 and isinstance(cell[0], PictureSpan):
@@ -200,16 +196,17 @@ class Lowering:
             raise fault(self.params.source, line, what, "give the picture a column of its own")
         return TextCell(cell, self.style("table"), align, line)
 
-    def _figure(self, node: Figure) -> Block:
+    def _figure(self, node: Figure) -> list[Block]:
         drawing = make(node.kind, node.data, self.tools(node.line))
-        if isinstance(drawing, Block):
-            return drawing
         caption = None
         if node.caption:
             word = f"{self.design.words['figure']}\u00a0{node.number}."
             lead: Inlines = (Span(word, bold=True), Span(" "))
             caption = Text(lead + node.caption, self.style("caption"), line=node.line)
-        return FigureBlock(drawing, caption, node.anchor, node.line)
+        if not isinstance(drawing, Block):
+            return [FigureBlock(drawing, caption, node.anchor, node.line)]
+        drawing.anchor = node.anchor
+        return _captioned(drawing, caption)
 
     def _box(self, node: Box) -> list[Block]:
         if node.kind == "glossary":
@@ -232,6 +229,15 @@ class Lowering:
             what = f"a {node.kind} box stands inside another"
             raise fault(self.params.source, node.line, what, "close the other box before it")
         return [made]
+
+
+def _captioned(table: Block, caption: Text | None) -> list[Block]:
+    """A table and the caption that stays with it."""
+    if caption is None:
+        return [table]
+    table.after, table.keep_next = caption.before, True
+    caption.after = 3.4
+    return [table, caption]
 
 
 def _tight(blocks: Sequence[Block]) -> Stack:

@@ -60,7 +60,7 @@ class Painter:
         for run in line:
             piece = run.piece
             if piece.icon:
-                top = baseline - size * 0.83
+                top = baseline - size * 0.34 - piece.width / 2
                 self.icon(piece.icon, x + run.x, top, piece.width, colour, number)
             else:
                 self.pen.text(

@@ -38,20 +38,35 @@ def _emblem(pen: Pen, name: str, x: float, height: float, theme: str) -> None:
     pen.emblem(name, x, height * 0.125, tall, emblem_roles(theme))
 
 
-def land(pen: Pen, themes: tuple[str, str], width: float, height: float) -> None:
+def land(
+    pen: Pen, themes: tuple[str, str], width: float, height: float, sun: float = 0.446
+) -> None:
     """Skies, rays, hills and trees for a panorama of any width, `height` mm high."""
     middle, k = width / 2, height / 56.0
     left, right = themes
+    size = f"{width} {height} {sun}"
     pen.rect(0, 0, middle + 0.05, height, fill=mix(left, PAPER, 0.38))
     pen.rect(middle, 0, width - middle, height, fill=mix(right, PAPER, 0.42))
+    pen.form(f"rays {size}", width, height, lambda p: _rays(p, width, height, sun))
+    for east, theme in enumerate(themes):
+        key = f"far hill {east} {theme} {size}"
+        pen.form(key, width, height, lambda p, e=east, t=theme: _hill(p, bool(e), t, width, height))
+    pen.form(f"ground {size}", width, height, lambda p: _ground(p, width, height, k))
+
+
+def _rays(pen: Pen, width: float, height: float, sun: float) -> None:
+    """Rays of cuts from the sun to the corners."""
+    k = height / 56.0
     sky = Box(0, 0, width, height)
     fan = Fan(
-        (middle, 25.0 * k), 120, 17.0, 0.62 * width + 8 * k, 6,
+        (width / 2, sun * height), 120, 17.0, 0.62 * width + 8 * k, 6,
         stagger=2.6, loose=1.5, sway=0.0, length=(8.0, 16.0), gap=(1.0, 2.4), width=(0.18, 0.0095),
     )  # fmt: skip
-    with pen.clip(sky.path):
-        pen.path(fan_path(fan, sky), fill=PAPER)
-    _hills(pen, themes, width, k, height)
+    pen.path(fan_path(fan, sky), fill=PAPER)
+
+
+def _ground(pen: Pen, width: float, height: float, k: float) -> None:
+    """Firs on both sides, and the dark ground before them."""
     spread = ((8, 24), (17, 17), (26, 21), (67, 15), (75, 11))
     trees = [Tree(x, 49.5 * k, h * k) for x, h in spread]
     trees += [Tree(width - x, 49.5 * k, h * k) for x, h in spread]
@@ -61,15 +76,15 @@ def land(pen: Pen, themes: tuple[str, str], width: float, height: float) -> None
     hill(pen, ground, height, INK, rows=4, cut=PAPER, seed=5)
 
 
-def _hills(pen: Pen, themes: tuple[str, str], width: float, k: float, bottom: float) -> None:
-    """The far hills of both sides, meeting at the same height in the middle."""
-    middle = width / 2
+def _hill(pen: Pen, east: bool, theme: str, width: float, height: float) -> None:
+    """The far hill of one side; both meet at the same height in the middle."""
+    middle, k = width / 2, height / 56.0
     ridge = ((0.0, 38.0), (30.0, 42.0), (66.0, 36.0))
-    west = [(x, y * k) for x, y in ridge] + [(middle, 41 * k)]
-    east = [(middle, 41 * k)] + [(width - x, y * k) for x, y in reversed(ridge)]
-    for points, theme, seed in ((west, themes[0], 2), (east, themes[1], 3)):
-        dark, light = mix(theme, INK, 0.22), mix(theme, PAPER, 0.42)
-        hill(pen, points, bottom, dark, rows=5, cut=light, seed=seed)
+    points = [(x, y * k) for x, y in ridge] + [(middle, 41 * k)]
+    if east:
+        points = [(width - x, y) for x, y in reversed(points)]
+    dark, light = mix(theme, INK, 0.22), mix(theme, PAPER, 0.42)
+    hill(pen, points, height, dark, rows=5, cut=light, seed=3 if east else 2)
 
 
 def medallion(out: Painter, icon: str, x: float, y: float, radius: float) -> None:

@@ -11,6 +11,8 @@ from cards.documents.design import Style
 from cards.documents.model import Break, IconSpan, Inlines, Span
 from fabricate.units import to_mm
 
+#: Below this many mm the cuts in an icon close up in print (concepts, STYLE.md).
+LEAST_ICON = 3.4
 #: The face of (root, bold, italic) where it is not `root-bold`, `root-italic`, ....
 _FACES = {
     "display": ("display", "display", "display", "display"),
@@ -89,7 +91,8 @@ def words_of(inlines: Inlines, style: Style) -> tuple[Word, ...]:
             close()
             breaks = True
         elif isinstance(item, IconSpan):
-            pieces.append(Piece("", style.face, to_mm(style.size) * 0.98, item.link, item.name))
+            size = max(to_mm(style.size) * 0.98, LEAST_ICON)
+            pieces.append(Piece("", style.face, size, item.link, item.name))
         elif isinstance(item, Span):
             face = face_of(style.face, item)
             for number, chunk in enumerate(item.text.split(" ")):

@@ -55,12 +55,15 @@ def fallen(pen: Pen, at: Point, radius: float, theme: str, turn: float) -> None:
     """A pawn that lies on its side, about 3.5 radii long, turned by `turn` degrees."""
     r = radius
     body = (
-        f"M{-1.75 * r} {-r} L{-1.3 * r} {-r} L{-0.9 * r} {-0.45 * r} L{0.75 * r} {-0.3 * r} "
-        f"A{0.56 * r} {0.56 * r} 0 1 1 {0.75 * r} {0.3 * r} L{-0.9 * r} {0.45 * r} "
-        f"L{-1.3 * r} {r} L{-1.75 * r} {r} Z"
+        f"M{-1.2 * r} {-0.62 * r} C{-0.6 * r} {-0.3 * r} {-0.2 * r} {-0.28 * r} {0.5 * r} "
+        f"{-0.26 * r} A{0.58 * r} {0.58 * r} 0 1 1 {0.5 * r} {0.26 * r} C{-0.2 * r} {0.28 * r} "
+        f"{-0.6 * r} {0.3 * r} {-1.2 * r} {0.62 * r} Z"
     )
+    colour = mix(theme, BAND, 0.55)
     with pen.at(*at, rotate=turn):
-        pen.path(body, fill=mix(theme, BAND, 0.55), stroke=INK, width=radius * 0.12)
+        pen.path(body, fill=colour, stroke=INK, width=r * 0.12)
+        plate = (-1.62 * r, -r, 0.46 * r, 2 * r)
+        pen.rect(*plate, fill=colour, stroke=INK, width=r * 0.12, radius=r * 0.1)
 
 
 def arrow(

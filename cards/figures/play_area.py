@@ -174,11 +174,12 @@ class PlayArea:
         count = min(per_row, herd.pawns)
         x = x0 + (place - (count - 1) / 2) * pitch
         y = y0 - (rows - 1) / 2 * pitch
-        marks.marker(pen, (x, y), r * 1.5, theme, herd.icon)
+        marks.marker(pen, (x, y), r * 1.25, theme, herd.icon)
         if herd.name:
             below = herd.at[1] < self.spec.size[1] / 2
             drop = rows * pitch / 2 + 2.6
             wide = measure(herd.name, "sans-semibold", 7.4) / 2 + 1
             limit = self.spec.size[0] * k - wide
             at = (min(max(x0, wide), limit), y0 + (drop if below else -drop))
+            pen.rect(at[0] - wide, at[1] - 1.7, wide * 2, 3.4, fill=PAPER, radius=0.8)
             pen.text(*at, herd.name, "sans-semibold", 7.4, text_of(theme), "c", middle=True)

@@ -40,6 +40,8 @@ class Setter:
         self._names: dict[int, str] = {}
         self.operator = f"{self._name(0)} {number(self.size)} Tf"
         self._words: dict[str, tuple[float, str]] = {}
+        shared = document.__dict__.setdefault("_fabricate_codes", {})
+        self._codes: dict[str, tuple[int, str, float]] = shared.setdefault(face_name, {})
 
     def word(self, text: str) -> tuple[float, str]:
         """Width in mm and TJ items of a word."""
@@ -60,13 +62,21 @@ class Setter:
             self._names[subset] = self.font.getSubsetInternalName(subset, self.document)
         return self._names[subset]
 
+    def _code(self, character: str) -> tuple[int, str, float]:
+        """Subset, escaped code and natural width (1/1000 em) of a character, once a document."""
+        ((index, code),) = self.font.splitString(character, self.document)
+        natural = float(self.font.face.getCharWidth(ord(character)))
+        made = self._codes[character] = (index, _escape(code), natural)
+        return made
+
     def _items(self, glyphs: tuple[Glyph, ...]) -> str:
         out: list[str] = []
         pending = ""
         subset, rise, owed = 0, 0.0, 0.0
-        width = self.font.face.getCharWidth
+        codes = self._codes
         for glyph in glyphs:
-            ((index, code),) = self.font.splitString(glyph.character, self.document)
+            found = codes.get(glyph.character)
+            index, code, natural = found or self._code(glyph.character)
             owed += glyph.shift * 1000
             breaks = index != subset or abs(glyph.rise - rise) > 1e-4
             if pending and (breaks or abs(owed) >= _CARRY):
@@ -79,8 +89,8 @@ class Setter:
             if abs(owed) >= _CARRY:
                 out.append(f"{-round(owed)} ")
                 owed -= round(owed)
-            pending += _escape(code)
-            owed += (glyph.advance - glyph.shift) * 1000 - width(ord(glyph.character))
+            pending += code
+            owed += (glyph.advance - glyph.shift) * 1000 - natural
         if pending:
             out.append(f"({pending})")
         if subset or rise:

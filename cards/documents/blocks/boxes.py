@@ -66,6 +66,7 @@ class Boxed(Block):
 class Note(Boxed):
     """A call-out."""
 
+    floats = True
     left = STRIP + 3.0
     top, bottom = 2.4, 2.6
 
@@ -87,8 +88,9 @@ class Note(Boxed):
 
 
 class Example(Boxed):
-    """A worked example; its second part says that it goes on."""
+    """A worked example; each part of a split one has the bar."""
 
+    floats = True
     top, bottom = BAR + 2.6, 2.8
 
     def __init__(

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 PAD = 1.6
 RULE = 0.35
 HEAD_LEAST = 6.2
+#: A table of so many rows is not split.
+WHOLE = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +66,10 @@ class TableBlock(Block):
         wanted = [max(pair[1] for pair in column) + 2 * PAD for column in ranges]
         spare = width - sum(wanted)
         if spare >= 0:
-            grow = [w if a == "l" else 0.0 for w, a in zip(wanted, self.columns.align, strict=True)]
-            grow = grow if sum(grow) else wanted
+            weight = {"l": 1.0}
+            grow = [
+                w * weight.get(a, 0.6) for w, a in zip(wanted, self.columns.align, strict=True)
+            ]
             return tuple(w + spare * g / sum(grow) for w, g in zip(wanted, grow, strict=True))
         slack = [max(w - m, 0.01) for w, m in zip(wanted, least, strict=True)]
         share = max(width - sum(least), 0.0) / sum(slack)
@@ -96,17 +100,20 @@ class TableBlock(Block):
                 break
             count += 1
         count = min(count, len(self.rows.body) - 2)
-        if count < 2:
+        if count < 2 or len(self.rows.body) <= WHOLE:
             return None
         head = TableBlock(self.columns, replace(self.rows, body=self.rows.body[:count], total=()))
         tail = TableBlock(self.columns, replace(self.rows, body=self.rows.body[count:]))
         head._widths = tail._widths = {width: self.widths(width)}
         head.first, tail.first = self.first, self.first + count
         head.after, tail.before = 0.0, 0.0
+        head.anchor, tail.after, tail.keep_next = self.anchor, self.after, self.keep_next
         return head, tail
 
     def draw(self, out: Painter, x: float, y: float, width: float) -> None:
         """Draw head, rows and rule."""
+        if self.anchor:
+            out.bookmark(self.anchor, y)
         if self.rows.head:
             height = self._head_height(width)
             out.rect(x, y, width, height, "ink")
