@@ -30,7 +30,7 @@ class Element:
 
     `fixed` are its checked parameters when none is bound; else `bound` gives those that are, and
     `literal` the others. `when` must be true; `each` gives a list, and one is drawn an item, `step`
-    (mm) apart.
+    (mm) apart. A bound parameter that is null in the data takes its default, unless it may be null.
     """
 
     label: str
@@ -41,6 +41,7 @@ class Element:
     literal: Mapping[str, Any]
     bound: Mapping[str, Getter]
     pictures: frozenset[str]
+    nullable: frozenset[str]
     fixed: Params | None
     when: Getter | None
     each: Getter | None
@@ -68,7 +69,9 @@ class Element:
         if given is None:
             values = dict(self.literal)
             for key, getter in self.bound.items():
-                values[key] = getter(data)
+                value = getter(data)
+                if value is not None or key in self.nullable:
+                    values[key] = value
             for key in self.pictures:
                 if isinstance(values.get(key), str):
                     values[key] = art.path(values[key], frame.where(self.kind))
@@ -95,7 +98,7 @@ def element(where: str, row: object, constants: Mapping[str, Any]) -> Element:
     for key in values:
         if key not in model.model_fields:
             raise LayoutError(f"{label}: {known('key', str(key), (*model.model_fields, *_OWN))}")
-    pictures = frozenset(n for n, f in model.model_fields.items() if _is_path(f.annotation))
+    pictures = frozenset(n for n, f in model.model_fields.items() if _holds(f.annotation, Path))
     bound = {key: compiled(value) for key, value in values.items() if is_binding(value)}
     literal = {key: value for key, value in values.items() if key not in bound}
     _check(label, model, literal, bound)
@@ -109,6 +112,7 @@ def element(where: str, row: object, constants: Mapping[str, Any]) -> Element:
         literal,
         bound,
         pictures,
+        frozenset(n for n, f in model.model_fields.items() if _holds(f.annotation, type(None))),
         fixed,
         _getter(row.get("when")),
         _getter(row.get("each")),
@@ -172,10 +176,11 @@ def _module(kind: str) -> tuple[Callable[[Pen, Any, Frame], None], type[Params]]
     return draws, model
 
 
-def _is_path(annotation: Any) -> bool:
+def _holds(annotation: Any, kind: type) -> bool:
+    """Whether a type is `kind`, or a union that holds it."""
     if typing.get_origin(annotation) in (typing.Union, types.UnionType):
-        return any(map(_is_path, get_args(annotation)))
-    return annotation is Path
+        return any(_holds(part, kind) for part in get_args(annotation))
+    return annotation is kind
 
 
 def _list(names: Iterable[str]) -> str:

@@ -146,7 +146,7 @@ class Document:
         """Note that the content uses the form or picture `name`; returns its operand."""
         if name not in self.canvas._formsinuse:
             self.canvas._formsinuse.append(name)
-        return "/" + self.pdf.getXObjectName(name)
+        return f"/{self.pdf.getXObjectName(name)}"
 
     def picture(self, path: Path, width: float, height: float) -> str:
         """The name of a picture that is embedded once; warns below 150 dpi at this size (mm)."""

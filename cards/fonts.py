@@ -106,7 +106,7 @@ def face(name: str) -> Face:
         found = font.get_glyph_extents(glyph) if glyph else None
         if not found:
             return 0.25 if below else 0.7
-        return float(-(found.y_bearing + found.height) if below else found.y_bearing) / upem
+        return float((-(found.y_bearing + found.height) if below else found.y_bearing) / upem)
 
     return Face(
         name,

@@ -33,6 +33,7 @@ class PdfFile:
     def __init__(self, target: Path, pdf: Any) -> None:
         self.pdf = pdf
         self.offset = 0
+        self.target = target
         self.file = target.open("wb")
         self._write(
             f"%PDF-{'.'.join(map(str, pdf._pdfVersion))}\n".encode() + b"%\xe2\xe3\xcf\xd3\n"
@@ -82,5 +83,6 @@ class PdfFile:
         self._write(trailer.format(pdf))
 
     def abandon(self) -> None:
-        """Close the unfinished file."""
+        """Close and remove the unfinished file."""
         self.file.close()
+        self.target.unlink(missing_ok=True)

@@ -44,7 +44,8 @@ def page_image(path: Path, number: int, dpi: float, trim: bool = False) -> Image
         if trim:
             x0, y0, x1, y1 = page.get_trimbox()
             crop = (x0 - left, y0 - bottom, right - x1, top - y1)
-        drawn = page.render(scale=_SUPERSAMPLED * dpi / 72, crop=crop).to_pil().convert("RGB")
+        scale = _SUPERSAMPLED * dpi / 72
+        drawn: Image.Image = page.render(scale=scale, crop=crop).to_pil().convert("RGB")
         drawn.load()
     finally:
         document.close()

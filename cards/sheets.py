@@ -80,7 +80,8 @@ def draw(document: Document, made: Sequence[Sheet], job: Job) -> int:
     for number, sheet in enumerate(made, 1):
         plan = sheet.grid
         count = len(sheet.fronts)
-        sides = [("front", sheet.fronts, [plan.front(i) for i in range(count)])]
+        fronts: Sequence[CardData | None] = sheet.fronts
+        sides = [("front", fronts, [plan.front(i) for i in range(count)])]
         if duplex:
             sides.append(("back", sheet.backs, [plan.back(i) for i in range(count)]))
         for side, faces, slots in sides:
