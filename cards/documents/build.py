@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cards.documents import design, markdown
+from cards.documents.blocks.base import Block, Whole
 from cards.documents.blocks.contents import ContentsLine
 from cards.documents.compose import Composer, Leaf
 from cards.documents.cover import TitlePage
@@ -62,10 +63,10 @@ def _chapter(
     head = opener(chapter, page, lowering.tools(chapter.line))
     number = f"{chapter.number}  " if chapter.number else ""
     composer.head = number + plain(chapter.title)
-    own_page = head.scenic or chapter.attributes.get("start") == "page"
-    least = page.height if own_page else page.design.band.least_below
-    after = page.design.opener.gap if head.scenic else page.design.band.gap
-    composer.bleed(head, least, after)
+    design = page.design.opener if head.scenic else page.design.band
+    own_page = chapter.attributes.get("start") == "page"
+    least = page.height if own_page else design.least_below
+    composer.bleed(head, least, design.gap)
     _flow(chapter.nodes, page, lowering, composer)
 
 
@@ -92,7 +93,7 @@ def _contents(
     composer.head = declared.title
     composer.bleed(head, page.height, page.design.band.gap)
     first, second = lowering.style("contents1"), lowering.style("contents2")
-    lines: list[ContentsLine] = []
+    entries: list[Block] = []
     for entry in parsed.chapters:
         headings = [
             node
@@ -101,11 +102,12 @@ def _contents(
         ]
         name = plain(entry.title)
         last = not headings
-        lines.append(ContentsLine(name, entry.number, entry.anchor, first, True, last))
+        lines = [ContentsLine(name, entry.number, entry.anchor, first, True, last)]
         lines += [
             ContentsLine(plain(h.inlines), "", h.anchor, second, False, True) for h in headings
         ]
-    composer.columns(lines, declared.columns)
+        entries.append(Whole(lines))
+    composer.columns(entries, declared.columns)
     composer.leaf.y = page.bottom
 
 

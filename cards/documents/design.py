@@ -54,7 +54,10 @@ class Contents(Frozen):
 
 
 class Opener(Frozen):
-    """A chapter's opener with scenery: heights, the gap below, where the title begins (mm)."""
+    """A chapter's opener with scenery: heights, the gap below, where the title begins (mm).
+
+    It stands amid a page where `least_below` is left under it.
+    """
 
     scenery: float
     band: float
@@ -62,6 +65,7 @@ class Opener(Frozen):
     gap: float
     title_x: float
     icon: float
+    least_below: float
 
 
 class Band(Frozen):

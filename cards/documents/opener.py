@@ -6,7 +6,6 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from cards.colour import INK, PAPER, mix
 from cards.documents.blocks.base import Block
 from cards.documents.blocks.text import Text
 from cards.documents.design import Page, Style
@@ -133,10 +132,10 @@ class Scenic(ChapterHead):
         design = self.page.design.opener
         left = self.attributes.get("left") or self.attributes["right"]
         right = self.attributes.get("right") or left
-        panorama(out, (left, right), self.page.width, design.scenery)
+        panorama(out, (left, right), y, self.page.width, design.scenery)
         icon = self.attributes.get("icon", "")
         if icon:
-            medallion(out, icon, self.page.width / 2, design.scenery * 0.446, design.icon)
+            medallion(out, icon, self.page.width / 2, y + design.scenery * 0.446, design.icon)
         top = y + design.scenery
         out.rect(0, top - 2, self.page.width, design.band + 2, "ink")
         out.rect(0, top + design.band - design.rule, self.page.width, design.rule, "gold")
@@ -154,8 +153,3 @@ def _facts(text: str, tools: Tools) -> list[tuple[str, str]]:
             raise tools.wrong(f"the fact {fact!r} has no icon", 'write facts="ruler: 0.2 mm"')
         made.append((icon.strip(), words.strip()))
     return made
-
-
-def shade(theme: str, share: float) -> str:
-    """A theme towards paper (share above 0) or ink (below)."""
-    return mix(theme, PAPER, share) if share >= 0 else mix(theme, INK, -share)

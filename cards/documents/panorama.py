@@ -16,8 +16,10 @@ if TYPE_CHECKING:
 BASE = 210.0
 
 
-def panorama(out: Painter, sides: tuple[str, str], width: float, height: float) -> None:
-    """Draw at the page's upper edge; drawn once a document for each pair of sides and size."""
+def panorama(
+    out: Painter, sides: tuple[str, str], y: float, width: float, height: float
+) -> None:
+    """Draw across the page from `y` down; once a document for each pair of sides and size."""
     themes = tuple(out.tools.theme(side) for side in sides)
     emblems = tuple(out.tools.emblem(side) for side in sides)
 
@@ -29,7 +31,8 @@ def panorama(out: Painter, sides: tuple[str, str], width: float, height: float) 
                 _emblem(pen, emblem, x, height, theme)
 
     key = f"panorama {sides} {themes} {width} {height}"
-    out.pen.form(key, width, height, draw)
+    with out.pen.at(0, y):
+        out.pen.form(key, width, height, draw)
 
 
 def _emblem(pen: Pen, name: str, x: float, height: float, theme: str) -> None:

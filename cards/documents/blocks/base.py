@@ -89,6 +89,14 @@ class Stack(Block):
         return [anchor for block in self.blocks for anchor in block.anchors()]
 
 
+class Whole(Stack):
+    """Blocks that stay together."""
+
+    def split(self, width: float, room: float) -> tuple[Block, Block] | None:
+        """Never."""
+        return None
+
+
 def gap(above: Block | None, below: Block) -> float:
     """The space between two blocks; none at the top of a column."""
     return max(above.after, below.before) if above is not None else 0.0
