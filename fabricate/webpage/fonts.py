@@ -15,10 +15,10 @@ from fabricate.errors import BuildError
 #: CSS family, weight and style -> package of the font and the file in it.
 FACES: Final[tuple[tuple[str, int, str, str, str], ...]] = (
     ("Display", 400, "normal", "font_fjallaone", "FjallaOne-Regular.ttf"),
-    ("Sans", 400, "normal", "font_source_sans_pro", "SourceSansPro-Regular.ttf"),
-    ("Sans", 600, "normal", "font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
-    ("Serif", 400, "normal", "font_source_serif_pro", "SourceSerifPro-Regular.ttf"),
-    ("Serif", 600, "normal", "font_source_serif_pro", "SourceSerifPro-Semibold.ttf"),
+    ("Label", 400, "normal", "font_source_sans_pro", "SourceSansPro-Regular.ttf"),
+    ("Label", 600, "normal", "font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
+    ("Prose", 400, "normal", "font_source_serif_pro", "SourceSerifPro-Regular.ttf"),
+    ("Prose", 600, "normal", "font_source_serif_pro", "SourceSerifPro-Semibold.ttf"),
 )
 
 #: OpenType features that the page keeps: kerning and marks.

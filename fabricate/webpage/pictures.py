@@ -57,7 +57,7 @@ class Pictures:
             self._results.append(self._pool.submit(data_uri, path, width * DENSITY))
         shown = _shown_size(path, width)
         source = Markup("\0{}\0").format(token)
-        element = Markup('<img src="{}" alt="{}" width="{}" height="{}" decoding="async">')
+        element = Markup('<img src="{}" alt="{}" width="{}" height="{}">')
         return element.format(source, alt, *shown)
 
     def fill(self, html: str) -> str:

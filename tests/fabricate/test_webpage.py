@@ -7,6 +7,7 @@ import io
 import re
 from copy import deepcopy
 from html.parser import HTMLParser
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -179,7 +180,7 @@ def test_anyone_can_read_it(
     levels = [int(tag[1]) for tag, _ in page.elements if re.fullmatch(r"h[1-6]", tag)]
     assert levels[0] == 1
     assert levels.count(1) == 1
-    assert all(b - a <= 1 for a, b in zip(levels, levels[1:], strict=False))
+    assert all(b - a <= 1 for a, b in pairwise(levels))
     ids = [x["id"] for _, x in page.elements if "id" in x]
     assert len(ids) == len(set(ids))
     named = {x["href"] for x in page.all("a") if (x["href"] or "").startswith("#")}
