@@ -21,12 +21,12 @@ class Bow:
     """A bow in the plane at `x`: its string rises at `y`, its belly bulges to the left."""
 
     x: float = 3.4
-    y: float = 6.3
+    y: float = 6.2
     low: float = 1.8
-    high: float = 21.0
+    high: float = 19.8
     limb: float = 1.0
     string: float = 0.6
-    recurve: float = 1.3
+    recurve: float = 1.2
 
     @property
     def radius(self) -> float:
@@ -44,9 +44,9 @@ class Arrow:
     """An arrow held upright at (x, y): fletching below, a broad head above."""
 
     x: float = 5.9
-    y: float = -3.7
+    y: float = -4.0
     low: float = 1.6
-    high: float = 20.6
+    high: float = 19.0
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ def bow(figure: Figure, g: Bow) -> None:
     figure.add.append(hull(beads[-1], _bead(tip, 0.55)))
     s = g.string
     figure.add.append(box(g.x - s, g.x + s, g.y - 0.3 - s, g.y - 0.3 + s, 1.6, g.high))
-    grip = [nib((g.x, g.belly, middle + rise), 1.45) for rise in (-2.2, 2.2)]
+    grip = [nib((g.x, g.belly - 0.3, middle + rise), 1.4) for rise in (-2.2, 2.2)]
     figure.add.append(hull(grip))
 
 

@@ -24,6 +24,8 @@ from models.clay import (
 
 from .figure import Figure
 
+#: Half the width of the fist, on which the guard rests, mm.
+FIST = 1.4
 #: Half a heater's outline, shares of (width, height), point first; its edges climb over 45 degrees.
 HEATER = ((0, 0), (0.30, 0.24), (0.45, 0.50), (0.5, 0.78), (0.5, 1.0), (0.2, 0.95))
 
@@ -45,10 +47,10 @@ class Sword:
 
     x: float = 5.4
     y: float = -5.2
-    guard: float = 9.8
-    tip: float = 21.6
+    guard: float = 10.0
+    tip: float = 21.3
     half: float = 1.6
-    quillons: float = 2.8
+    quillons: float = 2.7
 
 
 def _heater(width: float, height: float) -> list[tuple[float, float]]:
@@ -91,7 +93,7 @@ def _cross(c: Floats, across: Floats, w: float, h: float) -> Lump:
 
 
 def sword(figure: Figure, g: Sword) -> None:
-    """Every lower edge of guard and pommel is drafted, so that it prints standing."""
+    """The guard is drafted down to the fist and the pommel propped, so that it prints standing."""
     x, y, z = g.x, g.y, g.guard
 
     def slab(thick: float, half: float, low: float, high: float) -> Lump:
@@ -100,8 +102,11 @@ def sword(figure: Figure, g: Sword) -> None:
     shoulder = g.tip - 2.2 * g.half
     blade = hull(slab(0.9, g.half, z, shoulder), slab(0.55, 0.35, z, g.tip))
     fuller = hull(nib((x + 1.05, y, z + 1.8), 0.6), nib((x + 1.05, y, shoulder), 0.6))
+    low = z + 0.2 - (g.quillons - FIST)
     quillons = hull(
-        slab(1.1, g.quillons, z + 0.2, z + 1.5), slab(0.9, 0.8, z + 0.8 - g.quillons, z)
+        slab(1.0, g.quillons, z + 0.2, z + 1.4),
+        slab(1.0, FIST, low - 0.1, low),
+        slab(0.9, 0.8, z, z + 2),
     )
     grip = hull(ball((x, y, z - 0.6), 1.1), ball((x, y, z - 3.8), 1.1))
     pommel = prop(ball((x, y, z - 4.2), 1.5), 3.4, (-x, -y))

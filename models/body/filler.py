@@ -81,30 +81,31 @@ def _cap() -> Lump:
 
 
 def _face() -> list[Lump]:
-    snout = hull(ball((3.4, 0, 17.2), (2.4, 3.0, 2.2)), ball((5.6, 0, 16.8), (1.7, 2.0, 1.4)))
-    nose = ball((7.2, 0, 17.5), (0.9, 1.2, 0.85))
-    eyes = twin(ball((4.5, 2.5, 18.9), 1.05))
-    return [prop(snout, 2.8), prop(nose, 1.4), *eyes]
+    """A short muzzle, a button nose and two wide eyes under the brim."""
+    muzzle = hull(ball((3.4, 0, 16.9), (2.4, 3.0, 2.2)), ball((5.0, 0, 16.6), (1.6, 2.2, 1.5)))
+    nose = ball((6.3, 0, 17.4), (0.9, 1.3, 0.85))
+    eyes = twin(prop(ball((4.8, 2.35, 18.6), 1.05), 0.35))
+    return [prop(muzzle, 2.8), prop(nose, 1.0), *eyes]
 
 
 def _ears() -> list[Lump]:
-    """Solid round ears that grow out of the cap, facing forward, with a shallow dish."""
-    r, thick = 2.5, 2.8
+    """Thick round ears that grow out of the cap, facing forward, with a small shallow dish."""
+    r, thick = 2.6, 3.0
     disc = hull(
-        cone((0, 0, -thick / 2), r - 0.8, r, 0.8),
-        cone((0, 0, -thick / 2 + 0.8), r, r, thick - 1.7),
-        cone((0, 0, thick / 2 - 0.9), r, r - 0.9, 0.9),
+        cone((0, 0, -thick / 2), r - 1.0, r, 1.0),
+        cone((0, 0, -thick / 2 + 1.0), r, r, thick - 2.1),
+        cone((0, 0, thick / 2 - 1.1), r, r - 1.1, 1.1),
     )
-    at, face = (-0.6, 4.3, 24.0), (1, 0.15, 0.1)
-    dish = aim(cone((0, 0, thick / 2 - 0.6), 0.6, 1.75, 0.75), face, at=at)
+    at, face = (-0.4, 4.1, 24.0), (1, 0.2, 0.15)
+    dish = aim(cone((0, 0, thick / 2 - 0.55), 0.35, 1.25, 0.8), face, at=at)
     return twin(cut(prop(aim(disc, face, at=at), 2.4, (0, -1)), dish))
 
 
 def _acorn() -> list[Lump]:
-    """An acorn hugged to the belly: nut below, cap above."""
-    nut = hull(ball((5.4, 0, 9.4), (1.5, 1.7, 1.9)), ball((5.5, 0, 7.6), 0.6))
-    cup = hull(ball((5.4, 0, 11.0), (1.9, 2.2, 1.0)), ball((5.2, 0, 12.2), 0.9))
-    stalk = hull(ball((5.2, 0, 12.6), 0.6), ball((5.0, 0, 13.8), 0.6))
+    """An acorn hugged to the belly: the nut below, its cup and stalk above."""
+    nut = hull(ball((5.3, 0, 10.2), (1.7, 2.0, 2.0)), ball((5.6, 0, 7.4), 0.7))
+    cup = hull(ball((5.3, 0, 11.4), (2.2, 2.6, 0.9)), ball((5.1, 0, 12.6), (1.2, 1.4, 0.8)))
+    stalk = hull(ball((5.1, 0, 12.6), 0.7), ball((4.9, 0, 14.2), 0.6))
     return [prop(nut, 2.0), prop(cup, 1.2), stalk]
 
 
@@ -112,6 +113,6 @@ def filler_figure() -> Figure:
     """The pawn at its drawn size."""
     figure = Figure(_core(), [_cap(), *_face(), *_ears(), *_acorn()])
     for side in (1, -1):
-        joints = ((0, side * 4.4, 12.2), (1.6, side * 5.2, 9.8), (5.0, side * 2.3, 9.6))
+        joints = ((0, side * 4.4, 12.2), (1.6, side * 5.3, 9.8), (5.2, side * 2.7, 9.0))
         figure.arm(joints, 1.5, 1.35, 2.2)
     return figure

@@ -78,7 +78,7 @@ def arm(figure: Figure, g: Arm) -> None:
 
 def boots(figure: Figure, g: Boots) -> None:
     """Toe caps that run back into the skirt and down into the foot."""
-    toe = ball((6.1, 2.8 + g.out, 2.3), (1.5, 1.7, 1.5))
+    toe = ball((6.1, 2.6 + g.out, 2.0), (1.4, 1.5, 1.4))
     ankle = ball((3.6, 2.4 + g.out, 3.2), (2.2, 1.9, 2.4))
     boot = hull(toe, ankle, ball((3.6, 2.3, 1.0), 1.5))
     figure.add += twin(boot ^ box(-9, 9, -9, 9, 1.0, 20))

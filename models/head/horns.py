@@ -11,13 +11,16 @@ from fabricate.schema.heads import Antlers, Horns, Plate, Tine
 from models.clay import Floats, Lump, horn, path, sheet, stand, twin
 
 from .sculptor import Sculpt
+from .tube import tube
 
-#: Every stretch of an antler climbs at least so much for each mm sideways: 48 degrees.
-CLIMB = 1.12
-#: Links of a beam and of a tine, and how far a link that still lies flat is propped, mm.
-BEAM_LINKS, TINE_LINKS, RUN = 14, 5, 0.8
+#: Every stretch of an antler climbs at least so much for each mm sideways: 50 degrees.
+CLIMB = 1.2
+#: Links of a beam and of a tine.
+BEAM_LINKS, TINE_LINKS = 16, 7
 #: A tine leaves the beam along it for this share of its own length.
 LEAVE = 0.32
+#: A tine is at most so thick at its root, as a share of the beam there.
+WITHIN = 0.95
 
 
 def horns(s: Sculpt, f: Horns) -> None:
@@ -27,23 +30,26 @@ def horns(s: Sculpt, f: Horns) -> None:
 
 
 def antlers(s: Sculpt, f: Antlers) -> None:
-    """The beam and its tines, every stretch lifted until it climbs at 48 degrees."""
+    """The beam and its tines, every stretch lifted until it climbs at 50 degrees."""
     beam = climbing([np.array(p) for p in f.beam])
-    parts = [horn(beam, *f.r, n=BEAM_LINKS, run=RUN)]
     spots = [np.array(p) for p in path(beam, BEAM_LINKS)]
-    parts += [_tine(spots, tine) for tine in f.tines]
-    for part in parts:
-        s.add += twin(part)
+    s.add += twin(tube(beam, *f.r, BEAM_LINKS))
+    for tine in f.tines:
+        s.add += twin(_tine(spots, tine, f.r))
 
 
-def _tine(beam: list[Floats], f: Tine) -> Lump:
-    """A branch from a spot on the beam, leaving along it and turning to its tip."""
-    t = min(round(f.at * BEAM_LINKS), BEAM_LINKS - 1)
-    start, along = beam[t], beam[t + 1] - beam[t]
+def _tine(beam: list[Floats], f: Tine, taper: tuple[float, float]) -> Lump:
+    """A branch from a spot on the beam, leaving along it and turning to its tip.
+
+    Its root is kept within the beam, or its blunt end would hang below it.
+    """
+    i = min(round(f.at * BEAM_LINKS), BEAM_LINKS - 1)
+    start, along = beam[i], beam[i + 1] - beam[i]
     _, tip = climbing([start, np.array(f.to)])
-    along = along / np.linalg.norm(along)
-    bend = start + LEAVE * (tip - start) + along * LEAVE * 0.5 * np.linalg.norm(tip - start)
-    return horn(climbing([start, bend, tip]), *f.r, n=TINE_LINKS, run=RUN)
+    reach = float(np.linalg.norm(tip - start))
+    bend = start + LEAVE * (tip - start) + along / np.linalg.norm(along) * LEAVE * reach / 2
+    thick = WITHIN * (taper[0] + (taper[1] - taper[0]) * i / BEAM_LINKS)
+    return tube(climbing([start, bend, tip]), min(f.r[0], thick), f.r[1], TINE_LINKS)
 
 
 def climbing(points: list[Floats]) -> list[Floats]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from fabricate.schema.heads import Disk, Mouth, Nose
-from models.clay import RayMissed, aim, ball, cone, hull, prop, ray, stroke, twin
+from models.clay import RayMissedError, aim, ball, cone, hull, prop, ray, stroke, twin
 
 from .sculptor import Sculpt
 
@@ -41,8 +41,10 @@ def mouth(s: Sculpt, f: Mouth) -> None:
     (x0, z0), (x1, z1) = f.corner, f.front
     try:
         end = s.skin.hit((s.centre[0], 0, z1), (1, 0, 0))[0][0]
-    except RayMissed as miss:
-        raise RayMissed(f"mouth: nothing stands before z {z1:g}; move its front onto it") from miss
+    except RayMissedError as miss:
+        raise RayMissedError(
+            f"mouth: nothing stands before z {z1:g}; move its front onto it"
+        ) from miss
     x1 = min(x1, end - TURN)
     line = [(x0 + (x1 - x0) * t, 0, z0 + (z1 - z0) * t) for t in np.linspace(0, 1, ALONG)]
     spots = [s.skin.hit(p, (0, 1, 0))[0] for p in line]

@@ -7,7 +7,7 @@ from typing import Literal
 
 import numpy as np
 
-from models.clay import FAR, Floats, Lump, RayMissed, Skin, box, cut, fuse, ray, tidy
+from models.clay import FAR, Floats, Lump, RayMissedError, Skin, box, cut, fuse, ray, tidy
 from models.joint import socket
 
 View = Literal["front", "side", "top"]
@@ -39,16 +39,18 @@ class Sculpt:
     def seen(self, view: View, a: float, b: float) -> tuple[Floats, Floats]:
         """The surface behind a point drawn in a view: front (y, z), side (x, z), top (x, y).
 
-        A point beside the head is pulled towards its middle until it lands; RayMissed if it never
-        does.
+        A point beside the head is pulled towards its middle until it lands; RayMissedError where
+        it never does.
         """
         for k in range(PULLS):
             origin, direction = _sight(view, a, b, self.centre, 1 - k / PULLS)
             try:
                 return self.skin.hit(origin, direction)
-            except RayMissed:
+            except RayMissedError:
                 continue
-        raise RayMissed(f"the point ({a:g}, {b:g}) of a {view} mark lies off the head; move it on")
+        raise RayMissedError(
+            f"the point ({a:g}, {b:g}) of a {view} mark lies off the head; move it on"
+        )
 
     def solid(self, fit: str) -> Lump:
         """The finished head, its socket cut at a named clearance, standing on z = 0."""
