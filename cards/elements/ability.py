@@ -17,7 +17,7 @@ _BODY = Style("serif", 7.8, 7.0, 9.3)
 _TITLE = (9.5, 8.0)
 _MARK_PT = 5.0
 #: Baseline of the title below the top of the box, and top of the text below it: at ease, and tight.
-_EASY, _TIGHT = (4.2, 1.5), (3.6, 0.7)
+_EASY, _TIGHT = (4.2, 1.6), (3.6, 0.7)
 
 
 class Ability(Params):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cards.colour import INK, PAPER
 from cards.elements.base import Frame, Params
-from cards.emblems import draw_mark
+from cards.emblems import resolve, roles
 from cards.paths import gouge
 from cards.scenery import Box as Area
 from cards.scenery import Fan, Tree, fan_path, firs, leaf_border, slashes
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 #: Height of the seam between the two halves, and radii of the discs of its seal (mm).
 _SEAM, _SEAL = 5.8, ((8.1, INK), (7.3, PAPER), (6.7, INK), (6.3, PAPER))
+#: Discs of the shield that carries an icon, as shares of its radius.
+_BOSS = ((1.0, INK), (0.935, PAPER), (0.885, INK))
 #: Firs at both sides of an emblem: distance from the panel's edge, height (mm).
 _TREES = ((2.6, 21.0), (8.4, 14.5))
 #: Cuts of the sky, between the seal and the corners.
@@ -52,7 +54,19 @@ def _half(pen: Pen, given: Court, width: float, height: float) -> None:
             firs(pen, pair, INK, theme.ray)
     tall = middle - edge - 6.3
     centre = (width / 2, edge + 3.4 + tall / 2)
-    draw_mark(pen, given.emblem, given.icon, centre, tall, tall * 0.7, given.theme, "theme")
+    name, is_icon = resolve(given.emblem, given.icon)
+    if is_icon:
+        _boss(pen, name, centre[0], centre[1] - 2.0, tall * 0.36)
+    else:
+        pen.emblem(name, centre[0], centre[1] - tall / 2, tall, roles(given.theme, "theme"))
+
+
+def _boss(pen: Pen, icon: str, x: float, y: float, radius: float) -> None:
+    """An icon on a round shield, where a deck has no emblem."""
+    for share, colour in _BOSS:
+        pen.circle(x, y, radius * share, fill=colour)
+    size = radius * 1.26
+    pen.icon(icon, x - size / 2, y - size / 2, size, PAPER)
 
 
 def _seal(pen: Pen, given: Court, x: float, y: float) -> None:
@@ -64,9 +78,10 @@ def _seal(pen: Pen, given: Court, x: float, y: float) -> None:
             end = (x + k * 2.9 + 1.4, y - 4.2 + abs(k) * 0.9)
             pen.path(gouge(start, end, 1.0), fill=INK)
         return
+    pen.path(gouge((x - 4.6, y), (x + 4.6, y), 0.5, 0.0, 0.5), fill=INK)
     for turn in (0, 180):
         with pen.at(x, y, rotate=turn):
-            pen.icon(given.seal, -2.3, -5.2, 4.6, INK)
+            pen.icon(given.seal, -2.5, -5.5, 5.0, INK)
 
 
 def _back(pen: Pen, given: Court, frame: Frame) -> None:

@@ -38,7 +38,8 @@ class Phase(BaseModel):
 class Phases(Params):
     """Blocks of equal height fill the box; `column` is the width of the dark column at the left.
 
-    Texts keep `margin` from the column and 3.4 mm from the right edge.
+    Texts keep `margin` from the column and `right` from the right edge; the last one leaves `foot`
+    free below it. All in mm.
     """
 
     box: tuple[float, float, float, float]
@@ -46,6 +47,7 @@ class Phases(Params):
     column: float = 12.2
     margin: float = 2.6
     right: float = 4.0
+    foot: float = 0.0
 
 
 class Block(NamedTuple):
@@ -85,11 +87,11 @@ def _block(pen: Pen, phase: Phase, given: Phases, block: Block, frame: Frame) ->
     y, h = block.y, block.h
     left = block.x + given.column + given.margin
     right = block.x + block.w - given.right
-    head = min(3.7, h * 0.2)
+    head = min(3.5, h * 0.2)
     end = _aside(pen, phase, right, y + head)
     size = fit_line(phase.title, end - left - 1.5, "display", *_TITLE, 0.0, where)
     pen.text(left, y + head, phase.title, "display", size, INK, middle=True)
-    top = y + head + 2.3
+    top = y + head + min(2.9, h * 0.16)
     setting = fit(phase.text, right + 0.6 - left, y + h - 0.9 - top, _BODY, where)
     pen.setting(setting, left, top, INK)
 
@@ -109,4 +111,5 @@ def draw(pen: Pen, given: Phases, frame: Frame) -> None:
         pen.rect(x - edge, y, w + 2 * edge, deep, fill=PAPER if index % 2 else BAND)
         pen.rect(x - edge, y, given.column + edge, deep, fill=_COLUMN[index % 2])
         _column(pen, phase, given, block)
-        _block(pen, phase, given, block, frame)
+        foot = given.foot if index == count - 1 else 0.0
+        _block(pen, phase, given, block._replace(h=h - foot), frame)

@@ -42,6 +42,6 @@ def bands(count: int, top: float, bottom: float, first: float, where: str) -> li
     found, y = [], top
     for index in range(count):
         height = rest if index else room - rest * (count - 1)
-        found.append(Band(round(y, 4), round(height, 4)))
+        found.append(Band(y, height))
         y += height
     return found
