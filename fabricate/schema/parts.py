@@ -251,7 +251,7 @@ class Boulder(PartSpec):
     """A heap of three faceted rocks."""
 
     shape: Literal["boulder"] = "boulder"
-    seed: int = Field(4, ge=0, le=9999, description="Another number gives another boulder.")
+    seed: int = Field(1, ge=0, le=9999, description="Another number gives another boulder.")
     width: float = Field(32, ge=16, le=80, description="Of the largest rock, about.")
     height: float = Field(15, ge=8, le=60, description="Of the largest rock.")
 

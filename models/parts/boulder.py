@@ -9,10 +9,12 @@ from fabricate.schema.parts import Boulder
 from models.clay import Lump, fuse, tidy
 from models.view import show
 
-#: Where the rocks stand (shares of the width) and how large they are beside the first.
-ROCKS = ((0.0, 0.0, 1.0), (0.36, 0.22, 0.56), (-0.29, -0.29, 0.50))
+#: Where the lesser rocks stand (shares of the width) and how large they are beside the first.
+ROCKS = ((0.36, 0.22, 0.56), (-0.29, -0.29, 0.50))
+#: How much of a lesser rock lies in the others.
+LEAN_SHARE = 0.12
 #: Corners of a rock before hulling: few, so that its facets are broad.
-CORNERS = 22
+CORNERS = 26
 #: How far a corner's foot on the bed lies inwards, per mm of height: a slope of 39 degrees.
 INWARD = 0.8
 
@@ -21,11 +23,22 @@ def build(spec: Boulder) -> Lump:
     """The heap on z = 0."""
     random = np.random.default_rng(spec.seed)
     size = np.array([0.5 * spec.width, 0.41 * spec.width, spec.height])
-    rocks = [
-        _rock(random, size * share).translate((x * spec.width, y * spec.width, 0))
-        for x, y, share in ROCKS
-    ]
-    return tidy(fuse(rocks))
+    heap = _rock(random, size)
+    for x, y, share in ROCKS:
+        heap = fuse(
+            heap, _against(heap, _rock(random, size * share), x * spec.width, y * spec.width)
+        )
+    return tidy(heap)
+
+
+def _against(heap: Lump, rock: Lump, x: float, y: float) -> Lump:
+    """The rock at (x, y), or as much nearer to the middle as it takes to lean on the heap."""
+    for step in range(11):
+        near = 1 - step / 10
+        placed = rock.translate((near * x, near * y, 0))
+        if (heap ^ placed).volume() > LEAN_SHARE * rock.volume():
+            break
+    return placed
 
 
 def _rock(random: np.random.Generator, size: np.ndarray) -> Lump:

@@ -22,9 +22,19 @@ TIERS = (
 #: Clumps of an oak's crown: distance from the middle and radius (shares of half the width), height
 #: (share of the tree's), how many, azimuth of the first.
 CLUMPS = (
-    (0.60, 0.37, 0.600, 6, 0.0),
-    (0.50, 0.36, 0.735, 5, 24.0),
-    (0.24, 0.34, 0.860, 3, 50.0),
+    (0.44, 0.26, 0.480, 7, 12.0),
+    (0.62, 0.36, 0.600, 6, 0.0),
+    (0.52, 0.36, 0.735, 6, 31.0),
+    (0.26, 0.34, 0.825, 3, 50.0),
+)
+#: Lesser balls on a clump, so placed that nothing of them hangs past it: outwards, sideways, up,
+#: and radius (shares of the clump's radius).
+LEAVES = (
+    (0.34, 0.50, 0.62, 0.48),
+    (0.34, -0.50, 0.62, 0.48),
+    (0.58, 0.0, 0.42, 0.42),
+    (0.28, 0.70, 0.30, 0.34),
+    (0.28, -0.70, 0.30, 0.34),
 )
 
 
@@ -92,7 +102,7 @@ def _oak(spec: Tree) -> list[Lump]:
             middle = out * away * half + (0, 0, level * top * (1 + 0.025 * math.cos(3.1 * k)))
             parts += _clump(middle, size * half * wobble, out)
     r = 0.33 * half
-    parts.append(ball((0, 0, top - r), r))
+    parts.append(ball((0, 0, top - r), r, coarse=True))
     return parts
 
 
@@ -100,10 +110,10 @@ def _clump(middle: np.ndarray, r: float, out: np.ndarray) -> list[Lump]:
     """A ball of leaves with two lesser ones, on a limb that no slope of is flatter than 45."""
     side = np.array([-out[1], out[0], 0.0])
     lesser = [
-        ball(middle + 0.52 * r * out + s * 0.55 * r * side + (0, 0, 0.42 * r), 0.52 * r)
-        for s in (-1, 1)
+        ball(middle + r * (a * out + b * side + (0, 0, c)), size * r, coarse=True)
+        for a, b, c, size in LEAVES
     ]
-    whole = [ball(middle, r), *lesser]
+    whole = [ball(middle, r, coarse=True), *lesser]
     away = float(np.hypot(middle[0], middle[1]))
     down = _depth(away, r)
     limb = hull(whole[0], ball((0, 0, max(1.0, middle[2] - down)), 0.8, coarse=True))
@@ -111,9 +121,9 @@ def _clump(middle: np.ndarray, r: float, out: np.ndarray) -> list[Lump]:
 
 
 def _depth(away: float, r: float) -> float:
-    """How far below a ball its limb must leave the trunk for a lower edge of 42 degrees."""
+    """How far below a ball its limb must leave the trunk for a lower edge of 41 degrees."""
     depth = 1.2 * (away + r)
-    while math.atan2(away, depth) + math.asin(r / math.hypot(away, depth)) > math.radians(42):
+    while math.atan2(away, depth) + math.asin(r / math.hypot(away, depth)) > math.radians(41):
         depth += 0.25
     return depth
 

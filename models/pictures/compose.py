@@ -13,6 +13,9 @@ from .filters import Bytes, Field
 from .lines import Lines
 from .style import Style, rgb
 
+#: Of zlib: from 4 on files get hardly smaller, but take twice the time.
+COMPRESSION = 4
+
 
 def layers(
     paper: Field,
@@ -47,4 +50,4 @@ def crop(pixels: Bytes) -> tuple[slice, slice]:
 def write(path: Path, pixels: Bytes) -> None:
     """Write pixels (height, width, 4) as a PNG file without time, software or colour notes."""
     image = Pillow.fromarray(np.ascontiguousarray(pixels), "RGBA")
-    image.save(path, "PNG", compress_level=6)
+    image.save(path, "PNG", compress_level=COMPRESSION)

@@ -85,5 +85,7 @@ def _box(field: Field, radius: int) -> Field:
 
 
 def crowd(mask: NDArray[np.bool_], radius: int) -> Field:
-    """How many pixels of the mask stand in the square of 2 radius + 1 round each pixel."""
-    return _box(mask.astype(np.float32), radius) * np.float32((2 * radius + 1) ** 2)
+    """About how many pixels of the mask stand in the square of 2 radius + 1 round each pixel."""
+    image = Pillow.fromarray(mask.astype(np.uint8) * np.uint8(255))
+    share = np.asarray(image.filter(ImageFilter.BoxBlur(radius)), np.uint8)
+    return share * np.float32((2 * radius + 1) ** 2 / 255)

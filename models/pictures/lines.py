@@ -13,8 +13,8 @@ from .style import Style
 
 Mask = NDArray[np.bool_]
 
-#: Faces that turn by more than about 50 degrees from one pixel to the next part two forms.
-FOLD = 0.64
+#: Cosine: faces that turn by more than 42 degrees from one pixel to the next part two forms.
+FOLD = 0.74
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def _mark(buffers: Buffers, piece: NDArray[np.int16], least: float) -> tuple[Mas
 
 def _long(mask: Mask, length: int) -> Mask:
     """The mask without specks: what has `length` pixels of its kind round it stays."""
-    return np.asarray(mask & (crowd(mask, length) >= length))
+    return np.asarray(mask & (crowd(mask, length) >= 0.9 * length))
 
 
 def draw(buffers: Buffers, piece: NDArray[np.int16], style: Style) -> Lines:

@@ -11,6 +11,9 @@ from numpy.typing import NDArray
 Array = NDArray[Any]
 Image = NDArray[np.float32]
 
+#: Pixels that are worked on at once: their tables stay in the processor's cache.
+CHUNK = 1 << 14
+
 
 @dataclass(frozen=True, slots=True)
 class Buffers:
@@ -88,15 +91,16 @@ def render(screen: Array, normals: Array, height: int, width: int) -> Buffers:
     start = (
         screen[who, 0, 2] + across[who, 0] * (begin + 0.5 - x0) + down[who, 0] * (row + 0.5 - y0)
     )
-    offset = np.arange(int(count.sum()), dtype=np.int64)
-    offset -= np.repeat(np.cumsum(count) - count, count)
-    span = np.repeat(np.arange(len(who), dtype=np.int32), count)
-    pixel = (row * width + begin)[span] + offset
-    slope = across[who, 0].astype(np.float32)
-    depth = start.astype(np.float32)[span] + slope[span] * offset.astype(np.float32)
+    offset = np.arange(int(count.sum()), dtype=np.int32)
+    offset -= np.repeat((np.cumsum(count) - count).astype(np.int32), count)
+    pixel = np.repeat((row * width + begin).astype(np.int32), count)
+    pixel += offset
+    depth = offset.astype(np.float32)
+    depth *= np.repeat(across[who, 0].astype(np.float32), count)
+    depth += np.repeat(start.astype(np.float32), count)
     buffer, shown = _nearest(pixel, depth, height * width)
     triangle = np.full(height * width, -1, np.int32)
-    triangle[pixel[shown]] = who[span[shown]]
+    triangle[pixel[shown]] = np.repeat(who.astype(np.int32), count)[shown]
     normal = _shade(triangle, screen, normals, width)
     hit = triangle >= 0
     buffer[~hit] = buffer[hit].min() if hit.any() else 0
@@ -111,13 +115,15 @@ def _shade(triangle: NDArray[np.int32], screen: Array, normals: Array, width: in
     """Unit normals (pixels, 3) of the shown triangles, interpolated between their corners."""
     across, down = _slopes(screen, normals)
     table = np.concatenate([normals[:, 0], across, down, screen[:, 0, :2]], 1).astype(np.float32)
-    where = np.flatnonzero(triangle >= 0)
-    c = table[triangle[where]]
-    y, x = np.divmod(where, width)
-    dx = (x + np.float32(0.5) - c[:, 9])[:, None]
-    dy = (y + np.float32(0.5) - c[:, 10])[:, None]
-    n = c[:, 0:3] + c[:, 3:6] * dx + c[:, 6:9] * dy
-    n /= np.sqrt(np.maximum(np.einsum("ij,ij->i", n, n), 1e-12))[:, None]
     out = np.zeros((len(triangle), 3), np.float32)
-    out[where] = n
+    where = np.flatnonzero(triangle >= 0)
+    for start in range(0, len(where), CHUNK):
+        some = where[start : start + CHUNK]
+        c = np.take(table, triangle[some], axis=0, mode="clip")
+        y, x = np.divmod(some, width)
+        dx = (x.astype(np.float32) + np.float32(0.5) - c[:, 9])[:, None]
+        dy = (y.astype(np.float32) + np.float32(0.5) - c[:, 10])[:, None]
+        n = c[:, 0:3] + c[:, 3:6] * dx + c[:, 6:9] * dy
+        n /= np.sqrt(np.maximum(np.einsum("ij,ij->i", n, n), np.float32(1e-12)))[:, None]
+        out[some] = n
     return out

@@ -60,7 +60,7 @@ def stub(radius: float, azimuth: float, z: float, thick: float = 2.4) -> Lump:
     tip = root + out * 4.6 + (0, 0, 5.6)
     up = out * 0.8 + (0, 0, 1)
     return hull(
-        ball(root - (0, 0, 1.35 * thick), thick),
+        ball(root - 1.9 * thick * UP, 0.8 * thick),
         ball(root + UP, 1.08 * thick),
         cone(tip, 0.8 * thick, 0.7 * thick, 0.8, up),
     )
