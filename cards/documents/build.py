@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from cards.documents import design, markdown
-from cards.documents.blocks.base import Block, Whole
+from cards.documents.blocks.base import Block, Stack, Whole
 from cards.documents.blocks.contents import ContentsLine
 from cards.documents.compose import Composer, Leaf
 from cards.documents.cover import TitlePage
-from cards.documents.lower import Lowering, Wide
+from cards.documents.lower import Lowering, Section, Wide
 from cards.documents.model import Chapter, Document, Heading, Node, Span, plain
 from cards.documents.opener import opener
 from cards.documents.params import Params, read
@@ -48,7 +48,7 @@ def _compose(
         leaf.y = page.bottom
     if params.contents and page.design.contents is not None and parsed.chapters:
         _contents(parsed, page, lowering, composer)
-    _flow(parsed.preface, page, lowering, composer)
+    _flow(lowering.sections(parsed.preface), page, composer)
     for chapter in parsed.chapters:
         _chapter(chapter, page, lowering, composer)
     if not composer.leaves:
@@ -65,16 +65,23 @@ def _chapter(
     composer.head = number + plain(chapter.title)
     design = page.design.opener if head.scenic else page.design.band
     own_page = chapter.attributes.get("start") == "page"
-    least = page.height if own_page else design.least_below
+    sections = list(lowering.sections(chapter.nodes))
+    first = _height(sections[0], page) if sections else 0.0
+    least = page.height if own_page else max(design.least_below, first)
     composer.bleed(head, least, design.gap)
-    _flow(chapter.nodes, page, lowering, composer)
+    _flow(sections, page, composer)
 
 
-def _flow(
-    nodes: Sequence[Node], page: design.Page, lowering: Lowering, composer: Composer
-) -> None:
-    """Nodes in column sections and wide sections."""
-    for section in lowering.sections(nodes):
+def _height(section: Section, page: design.Page) -> float:
+    """What must follow an opener on its page: a wide section whole, where a page can take it."""
+    if not isinstance(section, Wide):
+        return 0.0
+    return min(Stack(section.blocks).height(page.measure), page.bottom - page.top)
+
+
+def _flow(sections: Iterable[Section], page: design.Page, composer: Composer) -> None:
+    """Column sections and wide sections, in order."""
+    for section in sections:
         if isinstance(section, Wide):
             composer.wide(section.blocks)
         else:

@@ -12,6 +12,8 @@ from cards.documents.faults import fault
 #: A column section does not begin in less than this height (mm) at a page's end.
 LEAST_SECTION = 24.0
 STEP = 1.0
+#: The end of a section may stand so far below the type area, rather than on a page of its own.
+OVER = 4.0
 BETWEEN = 4.4
 
 
@@ -87,7 +89,8 @@ class Composer:
         while rest:
             if not self.leaves or (self.room() < LEAST_SECTION and self._begun()):
                 self.new_page()
-            found = self._balance(rest, columns)
+            found = self._balance(rest, columns, self.room())
+            found = found or self._balance(rest, columns, self.room() + OVER)
             if found is None:
                 rest = self._fill_page(rest, columns)
                 continue
@@ -128,10 +131,11 @@ class Composer:
             made.append(placed)
         return made, rest
 
-    def _balance(self, blocks: list[Block], columns: int) -> list[list[Block]] | None:
-        """The columns of least height that take all blocks; None if the page has no room."""
+    def _balance(
+        self, blocks: list[Block], columns: int, room: float
+    ) -> list[list[Block]] | None:
+        """The columns of least height that take all blocks; None if `room` is too low."""
         width = self.page.column(columns)
-        room = self.room()
         total, last = 0.0, None
         for block in blocks:
             total += gap(last, block) + block.height(width)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from cards.documents.blocks.base import Block, Stack
 from cards.documents.blocks.boxes import Boxed, Example, Literal, Note, Ornament, Quoted
@@ -48,6 +48,9 @@ class Wide:
     blocks: tuple[Block, ...]
 
 
+Section: TypeAlias = list[Block] | Wide
+
+
 class Lowering:
     """Turns the nodes of one document into blocks."""
 
@@ -63,7 +66,7 @@ class Lowering:
         p = self.params
         return Tools(p.themes, self.inputs, p.cards, self.design, p.source, line)
 
-    def sections(self, nodes: Sequence[Node]) -> Iterator[list[Block] | Wide]:
+    def sections(self, nodes: Sequence[Node]) -> Iterator[Section]:
         """The chapter's nodes as column sections and wide sections, in order."""
         section: list[Block] = []
         for node in nodes:
@@ -124,7 +127,9 @@ class Lowering:
     def _paragraph(self, node: Paragraph, style: str) -> Text:
         name = node.style if node.style != "body" else style
         made = Text(node.inlines, self.style(name), anchor=node.anchor, line=node.line)
-        made.keep_next = plain(node.inlines).endswith(":")
+        made.keep_next = plain(node.inlines).endswith(":") or all(
+            isinstance(item, Span) and item.bold for item in node.inlines
+        )
         return made
 
     def _listing(self, node: Listing, style: str) -> list[Block]:

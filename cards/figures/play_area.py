@@ -125,8 +125,8 @@ class PlayArea:
                 pen.circle(x, y, s, fill=tint)
         self._player(pen, army.name, army.edge, colour, w, h)
         if self.spec.staging_label and army.edge in ("top", "bottom"):
-            y = s + 2.6 if army.edge == "top" else h - s - 2.6
-            pen.text(w - 1.6, y, self.spec.staging_label, "sans-italic", 7, MUTE, "r", middle=True)
+            y = -EDGE / 2 - 0.6 if army.edge == "top" else h + EDGE / 2 + 0.6
+            pen.text(w, y, self.spec.staging_label, "sans-italic", 7.4, MUTE, "r", middle=True)
 
     def _player(
         self, pen: Pen, name: str, edge: str, colour: str, w: float, h: float

@@ -31,7 +31,7 @@ class Part(Frozen):
     file: str
     picture: str | None = None
     print: dict[str, int]
-    note: str = ""
+    grams: str = ""
 
 
 class Spec(Frozen):
@@ -41,6 +41,7 @@ class Spec(Frozen):
     parts: tuple[Part, ...] = Field(min_length=1)
     head: tuple[str, str, str] = ("Part", "File", "Total")
     total: str = "All parts"
+    grams_head: str = "g each"
 
 
 def make(spec: Spec, tools: Tools) -> TableBlock:
@@ -62,6 +63,7 @@ class _Maker:
     def __init__(self, spec: Spec, tools: Tools) -> None:
         styles = tools.design.styles
         self.spec, self.line = spec, tools.line
+        self.weighed = int(any(part.grams for part in spec.parts))
         self.head = styles["table_head"].model_copy(update={"size": 8.2})
         self.small = styles["table_head"].model_copy(
             update={"face": "sans", "size": 6.0, "leading": 7.0}
@@ -81,8 +83,10 @@ class _Maker:
         from cards.documents.blocks.table import Columns, Rows, TableBlock
 
         count = len(self.spec.colours)
-        align = ("c", "l", "l", *("c" for _ in range(count)), "r")
-        shares = (13.0, 40.0, 103.0 - 20.0 * count, *(20.0 for _ in range(count)), 18.0)
+        align = ("c", "l", "l", *("c" for _ in range(count)), "r", *("r" * self.weighed))
+        file = 103.0 - 20.0 * count - 17.0 * self.weighed
+        chips = tuple(20.0 for _ in range(count))
+        shares = (13.0, 40.0, max(file, 24.0), *chips, 18.0, *([17.0] * self.weighed))
         body = tuple(self.row(part) for part in self.spec.parts)
         rows = Rows(self.heads(), body, self.totals(), least=7.4, pad=0.2)
         return TableBlock(Columns(align, shares), rows)
@@ -99,6 +103,7 @@ class _Maker:
             self.cell(file, self.head),
             *chips,
             self.cell(total, self.head, "r"),
+            *([self.cell(self.spec.grams_head, self.head, "r")] * self.weighed),
         )
 
     def row(self, part: Part) -> tuple[Cell, ...]:
@@ -111,13 +116,16 @@ class _Maker:
             self.cell(str(n), self.number, "c") if n else self.cell("·", faint, "c")
             for n in counts
         ]
-        picture = PictureCell(PictureSpan(part.picture)) if part.picture else self.cell("", self.file)
+        picture: Cell = self.cell("", self.file)
+        if part.picture:
+            picture = PictureCell(PictureSpan(part.picture))
         return (
             picture,
             self.cell(part.name, self.name),
             self.cell(part.file, self.file),
             *numbers,
             self.cell(str(sum(counts)), self.number, "r"),
+            *([self.cell(part.grams, self.file, "r")] * self.weighed),
         )
 
     def totals(self) -> tuple[Cell, ...]:
@@ -133,4 +141,5 @@ class _Maker:
             self.cell("", self.file),
             *(self.cell(str(n), self.number, "c") for n in sums),
             self.cell(str(sum(sums)), self.number, "r"),
+            *([self.cell("", self.file)] * self.weighed),
         )

@@ -41,8 +41,8 @@ class Rows:
 class TableBlock(Block):
     """A table over the whole width of its column."""
 
-    before = 1.6
-    after = 3.0
+    before = 2.4
+    after = 3.4
 
     def __init__(self, columns: Columns, rows: Rows) -> None:
         self.columns, self.rows = columns, rows
