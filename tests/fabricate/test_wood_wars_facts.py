@@ -32,13 +32,18 @@ def _total(game: Game, army: Army) -> float:
     return sum(herd(game, h.race, h.cls, h.fillers + 1).total for h in army.herds)
 
 
+def _least(value: object) -> int:
+    assert isinstance(value, Span)
+    return value.least
+
+
 def test_wolf_soldiers(game: Game) -> None:
     stats = unit(game, "wolf", "soldier").stats
     assert stats["cost"] == 4
     assert stats["move"] == 8
     assert stats["shots"] == Ratio(None, 0)
     assert stats["hits"] == (1, 6)
-    assert isinstance(stats["herd"], Span) and stats["herd"].least == 3
+    assert _least(stats["herd"]) == 3
 
 
 def test_elk_archers_match_and_cost_two_more(game: Game) -> None:
@@ -51,7 +56,7 @@ def test_elk_archers_match_and_cost_two_more(game: Game) -> None:
 def test_boar_soldiers(game: Game) -> None:
     assert unit(game, "boar", "soldier").stats["move"] == 7
     ability = game.races["boar"].ability
-    assert ability is not None and "gift token" in str(ability.text)
+    assert "gift token" in str(ability and ability.text)
 
 
 def test_seven_wolf_archers_have_three_shots(game: Game) -> None:
@@ -63,7 +68,7 @@ def test_seven_wolf_archers_have_three_shots(game: Game) -> None:
 def test_elk_soldiers(game: Game) -> None:
     stats = unit(game, "elk", "soldier").stats
     assert stats["hits"] == (1, 6)
-    assert isinstance(stats["herd"], Span) and stats["herd"].least == 3
+    assert _least(stats["herd"]) == 3
 
 
 def test_quick_setup_is_the_rulebooks(game: Game) -> None:
@@ -99,7 +104,8 @@ def test_every_army_is_within_the_kit_and_the_herd_sizes(game: Game) -> None:
             for h in army.herds:
                 size = herd(game, h.race, h.cls, h.fillers + 1).size
                 least = int(game.rules["bear_least"]) if h.race == "bear" else 3
-                assert size is not None and size.most is not None
+                assert size is not None
+                assert size.most is not None
                 assert least <= h.fillers + 1 <= size.most
 
 
