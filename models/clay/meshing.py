@@ -79,10 +79,20 @@ def closed(points: Floats, faces: NDArray[Any], what: str) -> Lump:
 
 
 def mesh(part: Lump) -> tuple[Floats, NDArray[np.int64]]:
-    """Vertices (n, 3) in mm and faces (m, 3) of a lump."""
+    """Vertices (n, 3) in mm and faces (m, 3) of a lump, in an order of their own.
+
+    manifold3d lists triangles by the birth of their masters, which depends on what the process has
+    made before; sorted by coordinates, the same part gives the same bytes in every process.
+    """
     m = part.to_mesh()
     v = np.asarray(m.vert_properties, float)[:, :3]
-    return v, np.asarray(m.tri_verts).astype(np.int64)
+    order = np.lexsort((v[:, 2], v[:, 1], v[:, 0]))
+    place = np.empty_like(order)
+    place[order] = np.arange(len(order))
+    f = place[np.asarray(m.tri_verts).astype(np.int64)]
+    turn = (f.argmin(1)[:, None] + np.arange(3)) % 3
+    f = np.take_along_axis(f, turn, 1)
+    return v[order], f[np.lexsort((f[:, 2], f[:, 1], f[:, 0]))]
 
 
 def tri(part: Lump) -> Floats:
