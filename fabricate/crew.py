@@ -28,7 +28,7 @@ class Crew:
 
     def __init__(self, jobs: int) -> None:
         method = "fork" if sys.platform == "linux" else "spawn"
-        self._context = multiprocessing.get_context(method)
+        self._context: Any = multiprocessing.get_context(method)
         self._jobs = max(1, jobs)
         self._hands: list[_Hand] = []
 

@@ -11,7 +11,7 @@ from fabricate.kit import Artifact
 from fabricate.schema.base import as_markup
 from fabricate.schema.cards import Deck, WrittenCard
 from fabricate.schema.game import Game
-from fabricate.schema.people import Half, Race
+from fabricate.schema.people import Class, Half, Race
 from fabricate.schema.stats import Stat
 from fabricate.schema.values import to_text
 from fabricate.templating import fill
@@ -76,7 +76,8 @@ def _card(card_id: str, layout: str, deck: Deck, data: Json, copies: int) -> Jso
 
 def _back(deck: Deck) -> Json:
     back = deck.back
-    return {"emblem": back.emblem, "icon": back.icon, "theme": back.theme, "seal": back.seal}
+    icon = back.icon or back.seal
+    return {"emblem": back.emblem, "icon": icon, "theme": back.theme, "seal": back.seal}
 
 
 def _faces(game: Game, deck: Deck) -> Iterator[tuple[str, str, Json, int, str | None]]:
@@ -116,7 +117,7 @@ def markup(game: Game, text: Any) -> str:
     return inline if isinstance(text, str) else fill(inline, numbers(game))
 
 
-def _half(game: Game, half: Half, side: Side, picture: str) -> Json:
+def _half(game: Game, half: Race | Class, side: Side, picture: str) -> Json:
     match = next((n for n, s in game.stats.items() if s.kind == "icon" and not s.row), None)
     icon = value_of(game.stats[match], half, match) if match else None
     emblem = half.emblem if isinstance(half, Race) else None

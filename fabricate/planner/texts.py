@@ -60,7 +60,7 @@ def environment(game_folder: Path, lengths: Mapping[str, Any]) -> ImmutableSandb
 
     def load(name: str) -> tuple[str, str, Any] | None:
         path = find_text(name, game_folder)
-        return (path.read_text("utf-8"), name, lambda: True) if path else None
+        return (path.read_text("utf-8"), name, None) if path else None
 
     env = ImmutableSandboxedEnvironment(
         loader=FunctionLoader(load),
