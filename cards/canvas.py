@@ -133,21 +133,20 @@ class Pen:
         centres the capitals on `y`. The string is literal; runs of spaces count as one.
         """
         setter = self.document.setter(face, size_pt)
-        words = s.split()
-        gaps = max(len(words) - 1, 0)
-        width = sum([setter.word(word)[0] for word in words]) + gaps * setter.space_width
-        spread = tracking * setter.size
-        if spread:
-            width += spread * max(sum(map(len, words)) + gaps - 1, 0)
+        width, items, count = setter.phrase(s)
+        track = ""
+        if tracking:
+            spread = tracking * setter.size
+            width += spread * max(count - 1, 0)
+            track = f"{n(spread)} Tc "
         if anchor != "l":
             x -= width / 2 if anchor == "c" else width
         if middle:
             y += load_face(face).cap_height * setter.size / 2
-        if words:
-            track = f"{n(spread)} Tc " if spread else ""
+        if count:
             self._put(
-                f"{operands(colour)} rg BT {track}{setter.operator} 1 0 0 -1 {n(x)} {n(y)} Tm "
-                f"[{setter.line(tuple(words))}] TJ{' 0 Tc' if spread else ''} ET"
+                f"{operands(colour)} rg BT {track}{setter.operator} 1 0 0 -1 {x:.3f} {y:.3f} Tm "
+                f"[{items}] TJ{' 0 Tc' if track else ''} ET"
             )
         return width
 
@@ -163,7 +162,7 @@ class Pen:
                     current = span.face
                     code.append(used.operator)
                 items = used.line(span.words, span.space - used.space_width)
-                code.append(f"1 0 0 -1 {x + span.x:.4g} {y + line.y:.4g} Tm [{items}] TJ")
+                code.append(f"1 0 0 -1 {x + span.x:.3f} {y + line.y:.3f} Tm [{items}] TJ")
         code.append("ET")
         em = to_mm(setting.size)
         raised = (load_face(setting.face).cap_height + ICON_EM) / 2 * em
@@ -192,7 +191,7 @@ class Pen:
                 key, (left, top, left + w, top + h), lambda: document.put("\n".join(code))
             )
         scale = n(size / icons.GRID)
-        return f"q {scale} 0 0 {scale} {x:.4g} {y:.4g} cm {document.use(form)} Do Q"
+        return f"q {scale} 0 0 {scale} {x:.3f} {y:.3f} cm {document.use(form)} Do Q"
 
     def emblem(
         self,
@@ -239,6 +238,13 @@ class Pen:
     def clip(self, d: str, rule: str = "nonzero") -> Iterator[Pen]:
         """Draw only inside a path."""
         self._put(f"q {paths.operators(d)} {_CLIP[rule]}")
+        yield self
+        self._put("Q")
+
+    @contextmanager
+    def window(self, x: float, y: float, w: float, h: float) -> Iterator[Pen]:
+        """Draw only inside a rectangle."""
+        self._put(f"q {n(x)} {n(y)} {n(w)} {n(h)} re W n")
         yield self
         self._put("Q")
 

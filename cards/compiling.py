@@ -6,7 +6,7 @@ import importlib
 import types
 import typing
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -46,6 +46,8 @@ class Element:
     when: Getter | None
     each: Getter | None
     step: tuple[float, float]
+    simple: Mapping[str, type]
+    sample: list[Params] = field(default_factory=list)
 
     @property
     def steady(self) -> bool:
@@ -61,28 +63,53 @@ class Element:
             return
         dx, dy = self.step
         for index, item in enumerate(self.each(data) or ()):
-            with pen.at(dx * index, dy * index):
-                self._one(pen, {**data, "item": item, "index": index}, frame, art)
+            inner = {**data, "item": item, "index": index}
+            self._one(pen, inner, frame, art, (dx * index, dy * index))
 
-    def _one(self, pen: Pen, data: Mapping[str, Any], frame: Frame, art: Art) -> None:
+    def _one(
+        self,
+        pen: Pen,
+        data: Mapping[str, Any],
+        frame: Frame,
+        art: Art,
+        by: tuple[float, float] = (0.0, 0.0),
+    ) -> None:
         given = self.fixed
         if given is None:
-            values = dict(self.literal)
+            values = {}
             for key, getter in self.bound.items():
                 value = getter(data)
                 if value is not None or key in self.nullable:
                     values[key] = value
             for key in self.pictures:
-                if isinstance(values.get(key), str):
-                    values[key] = art.path(values[key], frame.where(self.kind))
-            given = self._checked(values)
-        self.draws(pen, given, frame)
+                reference = values.get(key, self.literal.get(key))
+                if isinstance(reference, str):
+                    values[key] = art.path(reference, frame.where(self.kind))
+            given = self._filled(values)
+        if by == (0.0, 0.0):
+            self.draws(pen, given, frame)
+        else:
+            with pen.at(*by):
+                self.draws(pen, given, frame)
 
-    def _checked(self, values: Mapping[str, Any]) -> Params:
+    def _filled(self, values: dict[str, Any]) -> Params:
+        """The parameters with the bound ones filled in; checked unless their types are plain."""
+        if self.sample and values.keys() == self.simple.keys():
+            for key, kind in self.simple.items():
+                value = values[key]
+                if type(value) is not kind:
+                    if kind is not str or type(value) is not int:
+                        break
+                    values[key] = str(value)
+            else:
+                return self.sample[0].model_copy(update=values)
         try:
-            return self.model.model_validate(values)
+            made = self.model.model_validate({**self.literal, **values})
         except ValidationError as error:
             raise LayoutError(_first(error)) from error
+        if not self.sample:
+            self.sample.append(made)
+        return made
 
 
 def element(where: str, row: object, constants: Mapping[str, Any]) -> Element:
@@ -103,6 +130,7 @@ def element(where: str, row: object, constants: Mapping[str, Any]) -> Element:
     literal = {key: value for key, value in values.items() if key not in bound}
     _check(label, model, literal, bound)
     fixed = None if bound or pictures & values.keys() else model.model_validate(literal)
+    kinds = {key: _plain(model, key) for key in (*bound, *(pictures & values.keys()))}
     return Element(
         label,
         int(where.rsplit(" ", 1)[1]),
@@ -117,6 +145,7 @@ def element(where: str, row: object, constants: Mapping[str, Any]) -> Element:
         _getter(row.get("when")),
         _getter(row.get("each")),
         _step(label, row.get("step", [0, 0])),
+        {key: kind for key, kind in kinds.items() if kind} if all(kinds.values()) else {},
     )
 
 
@@ -174,6 +203,15 @@ def _module(kind: str) -> tuple[Callable[[Pen, Any, Frame], None], type[Params]]
     annotation = draws.__annotations__["given"]
     model = getattr(loaded, annotation) if isinstance(annotation, str) else annotation
     return draws, model
+
+
+def _plain(model: type[Params], key: str) -> type | None:
+    """The type of a parameter that needs no check but that of its type, else None."""
+    info = model.model_fields[key]
+    if info.metadata or info.annotation not in (str, float, bool, Path):
+        return None
+    kind: type = type(Path()) if info.annotation is Path else info.annotation
+    return kind
 
 
 def _holds(annotation: Any, kind: type) -> bool:

@@ -14,6 +14,7 @@ from reportlab.pdfbase import pdfdoc
 from reportlab.pdfgen.canvas import Canvas
 
 from cards.images import Picture, read
+from cards.paths import number
 from cards.pdffile import PdfFile, Stream
 from cards.text.encoding import Setter, reportlab_font
 from fabricate.units import POINTS_PER_MM, to_points
@@ -122,7 +123,7 @@ class Document:
         finally:
             canvas._code, canvas._formsinuse = kept
         body = zlib.compress("\n".join(code).encode("latin-1"), _LEVEL)
-        edges = " ".join(f"{edge:.4g}" for edge in box)
+        edges = " ".join(map(number, box))
 
         def entries(pdf: Any) -> str:
             inner = pdf.xobjDict(used).format(pdf).decode("latin-1") if used else "<< >>"

@@ -8,7 +8,6 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from cards import paths
 from cards.canvas import Pen
 from cards.colour import INK, MUTE
 from cards.document import Document
@@ -122,11 +121,9 @@ def _place(
     def face(inner: Pen) -> None:
         draw_face(inner, card, job.inputs)
 
-    window = paths.box(x - left, y - top, w + left + right, h + top + bottom)
-    with (
-        pen.clip(window),
-        pen.at(x + w if turned else x, y + h if turned else y, rotate=180 * turned),
-    ):
+    window = (x - left, y - top, w + left + right, h + top + bottom)
+    corner = (x + w, y + h, 1.0, 180.0) if turned else (x, y)
+    with pen.window(*window), pen.at(*corner):
         if id(card) in repeated:
             pen.form(("face", id(card)), w, h, face, margin=bleed)
         else:

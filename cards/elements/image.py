@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from cards import images, paths
+from cards import images
 from cards.elements.base import Frame, Params
 
 if TYPE_CHECKING:
@@ -34,5 +34,5 @@ def draw(pen: Pen, given: Image, frame: Frame) -> None:
     if given.fit == "contain":
         pen.image(given.picture, left, top, wide, high)
         return
-    with pen.clip(paths.box(x, y, w, h)):
+    with pen.window(x, y, w, h):
         pen.image(given.picture, left, top, wide, high)

@@ -40,6 +40,7 @@ class Setter:
         self._names: dict[int, str] = {}
         self.operator = f"{self._name(0)} {number(self.size)} Tf"
         self._words: dict[str, tuple[float, str]] = {}
+        self._phrases: dict[str, tuple[float, str, int]] = {}
         shared = document.__dict__.setdefault("_fabricate_codes", {})
         self._codes: dict[str, tuple[int, str, float]] = shared.setdefault(face_name, {})
 
@@ -49,6 +50,17 @@ class Setter:
         if found is None:
             run = shape(text, self.face_name)
             found = self._words[text] = (run.width * self.size, self._items(run.glyphs))
+        return found
+
+    def phrase(self, text: str) -> tuple[float, str, int]:
+        """Width in mm, TJ items and number of characters of words parted by single spaces."""
+        found = self._phrases.get(text)
+        if found is None:
+            words = text.split()
+            gaps = max(len(words) - 1, 0)
+            width = sum(self.word(word)[0] for word in words) + gaps * self.space_width
+            count = sum(map(len, words)) + gaps
+            found = self._phrases[text] = (width, self.line(tuple(words)), count)
         return found
 
     def line(self, words: tuple[str, ...], stretch: float = 0.0) -> str:
@@ -105,4 +117,4 @@ def _escape(code: bytes) -> str:
     value = code[0]
     if value in b"()\\":
         return "\\" + chr(value)
-    return chr(value) if 32 <= value < 127 else f"\\{value:03o}"
+    return f"\\{value:03o}" if value in b"\r\n" else chr(value)

@@ -5,11 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cards.fonts import face, styled
-from cards.text.markup import Word, parse, plain
+from cards.text.markup import Piece, Word, words
 from cards.text.shaping import measure, shape
 from fabricate.errors import LayoutError
 from fabricate.units import to_mm
@@ -73,6 +72,13 @@ class Setting:
     height: float
 
 
+class _Row(NamedTuple):
+    """The words of a line and their width with the spaces between them, in em."""
+
+    words: list[_Measured]
+    width: float
+
+
 class _Piece(NamedTuple):
     face: str  # empty for an icon
     text: str
@@ -80,12 +86,21 @@ class _Piece(NamedTuple):
 
 
 class _Measured(NamedTuple):
-    width: float  # em
+    """A word: its width in em, its pieces, whether it is a single letter.
+
+    `plain` is its text where it is one piece in the face of the paragraph, else empty.
+    """
+
+    width: float
     pieces: tuple[_Piece, ...]
     short: bool
+    plain: str
 
 
-@lru_cache(maxsize=65536)
+#: Face -> word as it is written -> the word measured, for words without marks.
+_WORDS: dict[str, dict[str, _Measured]] = {}
+
+
 def _measured(word: Word, base: str) -> _Measured:
     pieces = []
     for piece in word:
@@ -94,8 +109,31 @@ def _measured(word: Word, base: str) -> _Measured:
             continue
         name = styled(base, piece.bold, piece.italic)
         pieces.append(_Piece(name, piece.text, shape(piece.text, name).width))
-    single = len(word) == 1 and not word[0].icon and len(word[0].text) == 1
-    return _Measured(sum(p.width for p in pieces), tuple(pieces), single and word[0].text.isalpha())
+    text = word[0].text if len(pieces) == 1 and pieces[0].face else ""
+    width = sum(p.width for p in pieces)
+    plain = text if text and pieces[0].face == base else ""
+    return _Measured(width, tuple(pieces), len(text) == 1 and text.isalpha(), plain)
+
+
+def _paragraphs(text: str, style: Style) -> list[list[_Measured]]:
+    base = style.face
+    table = _WORDS.setdefault(base, {})
+    found = []
+    for line in text.split("\n"):
+        if not style.markup:
+            row = [_measured((Piece(word),), base) for word in line.split()]
+        elif "*" in line:
+            row = [_measured(word, base) for word in words(line)]
+        else:
+            row = []
+            for token in line.split():
+                known = table.get(token)
+                if known is None:
+                    known = table[token] = _measured(words(token)[0], base)
+                row.append(known)
+        if row:
+            found.append(row)
+    return found
 
 
 def fit(text: str, width: float, height: float, style: Style, where: str = "text") -> Setting:
@@ -104,8 +142,7 @@ def fit(text: str, width: float, height: float, style: Style, where: str = "text
     The size shrinks from `style.size` to `style.least`; then LayoutError names `where` (the card
     and the box) and the text. `height` may be infinite: then only a word can be too wide.
     """
-    paragraphs = parse(text) if style.markup else plain(text)
-    measured = [[_measured(word, style.face) for word in p] for p in paragraphs]
+    measured = _paragraphs(text, style)
     steps = round((style.size - style.least) / STEP_PT)
     for step in range(max(steps, 0) + 1):
         size = round(style.size - step * STEP_PT, 4)
@@ -124,10 +161,10 @@ def _attempt(
     em = to_mm(style.size)
     leading = to_mm(style.leading) * style.size / full
     space = shape(" ", style.face).width
-    broken: list[tuple[list[_Measured], bool]] = []
+    broken: list[tuple[_Row, bool]] = []
     starts = set()
-    for words in paragraphs:
-        lines = break_lines(words, space, width / em + _SLACK, style.align == "c")
+    for row in paragraphs:
+        lines = break_lines(row, space, width / em + _SLACK, style.align == "c")
         if lines is None:
             return None
         starts.add(len(broken))
@@ -144,18 +181,18 @@ def _attempt(
     out = []
     for index, (line, last) in enumerate(broken):
         y += leading + (to_mm(style.gap) if index and index in starts else 0.0)
-        out.append(_line(line, y, width, em, space * em, style.align, last))
+        out.append(_line(line, y, width, em, space * em, style, last))
     return Setting(style.size, style.face, tuple(out), block)
 
 
 def break_lines(
     words: Sequence[_Measured], space: float, width: float, balance: bool = False
-) -> list[list[_Measured]] | None:
+) -> list[_Row] | None:
     """Greedy lines no wider than `width` (em); None when a word alone is wider.
 
     A line does not end on a single letter. `balance` evens the lines out, as suits centred text.
     """
-    if any(word.width > width for word in words):
+    if max([word.width for word in words]) > width:
         return None
     lines = _greedy(words, space, width)
     if balance and len(lines) > 1:
@@ -171,54 +208,65 @@ def break_lines(
     return lines
 
 
-def _greedy(words: Sequence[_Measured], space: float, width: float) -> list[list[_Measured]]:
-    lines: list[list[_Measured]] = []
+def _greedy(words: Sequence[_Measured], space: float, width: float) -> list[_Row]:
+    lines: list[_Row] = []
     line: list[_Measured] = []
     used = 0.0
     for word in words:
         wide = word.width
-        if line and used + space + wide > width:
-            lines.append(line)
-            if line[-1].short and len(line) > 1 and line[-1].width + space + wide <= width:
-                straggler = line.pop()
-                line, used = [straggler, word], straggler.width + space + wide
-            else:
-                line, used = [word], wide
+        longer = used + space + wide if line else wide
+        if longer <= width or not line:
+            line.append(word)
+            used = longer
             continue
-        used += space + wide if line else wide
-        line.append(word)
+        last = line[-1]
+        if last.short and len(line) > 1 and last.width + space + wide <= width:
+            line.pop()
+            lines.append(_Row(line, used - space - last.width))
+            line, used = [last, word], last.width + space + wide
+        else:
+            lines.append(_Row(line, used))
+            line, used = [word], wide
     if line:
-        lines.append(line)
+        lines.append(_Row(line, used))
     return lines
 
 
 def _line(
-    words: list[_Measured], y: float, width: float, em: float, space: float, align: str, last: bool
+    row: _Row, y: float, width: float, em: float, space: float, style: Style, last: bool
 ) -> Line:
-    natural = sum(word.width for word in words) * em + space * (len(words) - 1)
+    words, natural, align = row.words, row.width * em, style.align
     if align == "j" and not last and len(words) > 1:
         space += (width - natural) / (len(words) - 1)
         natural = width
     x = 0.0 if align in "lj" else (width - natural) / (2 if align == "c" else 1)
+    texts = [word.plain for word in words]
+    if all(texts):
+        return Line(y, natural, (Span(x, style.face, tuple(texts), space),), ())
+    return _mixed(words, x, y, natural, em, space)
+
+
+def _mixed(
+    words: list[_Measured], x: float, y: float, natural: float, em: float, space: float
+) -> Line:
+    """A line of words in several faces, with icons among them."""
     spans: list[Span] = []
     icons: list[Mark] = []
     run: list[str] = []
     start, current = x, ""
-    for index, word in enumerate(words):
-        x += space if index else 0.0
+    for word in words:
         for number, piece in enumerate(word.pieces):
-            joins = number == 0 and piece.face == current and bool(run)
-            if not joins and run:
-                spans.append(Span(start, current, tuple(run), space))
-                run = []
+            if number or piece.face != current or not run:
+                if run:
+                    spans.append(Span(start, current, tuple(run), space))
+                    run = []
+                start, current = x, piece.face
             if piece.face:
-                if not joins:
-                    start, current = x, piece.face
                 run.append(piece.text)
             else:
                 icons.append(Mark(x + (1 - ICON_EM) / 2 * em, piece.text))
-                current = ""
             x += piece.width * em
+        x += space
     if run:
         spans.append(Span(start, current, tuple(run), space))
     return Line(y, natural, tuple(spans), tuple(icons))
@@ -232,8 +280,8 @@ def lines_height(count: int, style: Style) -> float:
 
 def least_width(text: str, style: Style) -> float:
     """Width in mm of the widest word at the least size: no box may be narrower."""
-    words = [w for p in (parse(text) if style.markup else plain(text)) for w in p]
-    return max((_measured(w, style.face).width for w in words), default=0.0) * to_mm(style.least)
+    found = [word for row in _paragraphs(text, style) for word in row]
+    return max((word.width for word in found), default=0.0) * to_mm(style.least)
 
 
 def fit_line(

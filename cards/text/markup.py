@@ -27,20 +27,14 @@ Paragraph = tuple[Word, ...]
 def parse(markup: str) -> tuple[Paragraph, ...]:
     r"""Paragraphs (parted by line breaks) of words of pieces.
 
-    A mark that is never closed stands for itself; a backslash before a mark keeps it literal.
+    A mark that is never closed stands for itself.
     """
-    return tuple(_words(line) for line in markup.split("\n") if line.strip())
+    return tuple(words(line) for line in markup.split("\n") if line.strip())
 
 
-def plain(text: str) -> tuple[Paragraph, ...]:
-    """The same for text that holds no markup."""
-    return tuple(
-        tuple((Piece(word),) for word in line.split()) for line in text.split("\n") if line.strip()
-    )
-
-
-def _words(line: str) -> Paragraph:
-    words: list[Word] = []
+def words(line: str) -> Paragraph:
+    """The words of one paragraph."""
+    found: list[Word] = []
     word: list[Piece] = []
     for piece in _pieces(line):
         if piece.icon:
@@ -48,13 +42,13 @@ def _words(line: str) -> Paragraph:
             continue
         for index, part in enumerate(re.split(r"[ \t]+", piece.text)):
             if index and word:
-                words.append(tuple(word))
+                found.append(tuple(word))
                 word = []
             if part:
                 word.append(Piece(part, piece.bold, piece.italic))
     if word:
-        words.append(tuple(word))
-    return tuple(words)
+        found.append(tuple(word))
+    return tuple(found)
 
 
 def _pieces(line: str) -> Iterator[Piece]:

@@ -71,8 +71,13 @@ def _character(text: str, clusters: list[int], index: int, start: int) -> str:
 
 def measure(text: str, face_name: str, size_pt: float, tracking: float = 0.0) -> float:
     """Width in mm of one line; `tracking` in em is added between characters."""
+    em = to_mm(size_pt)
+    return em * (_width(text, face_name) + tracking * max(len(text) - 1, 0))
+
+
+@cache
+def _width(text: str, face_name: str) -> float:
+    """Width in em of words parted by single spaces."""
     words = text.split(" ")
     width = sum(shape(word, face_name).width for word in words if word)
-    if len(words) > 1:
-        width += (len(words) - 1) * shape(" ", face_name).width
-    return to_mm(size_pt) * (width + tracking * max(len(text) - 1, 0))
+    return width + (len(words) - 1) * shape(" ", face_name).width
