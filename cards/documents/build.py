@@ -19,9 +19,7 @@ from cards.documents.publish import publish
 from cards.documents.volumes import fill_grams
 
 
-def document(
-    params: Mapping[str, Any], target: Path, inputs: Mapping[str, Path]
-) -> dict[str, Any]:
+def document(params: Mapping[str, Any], target: Path, inputs: Mapping[str, Path]) -> dict[str, Any]:
     """Write a document's PDF to `target`; returns how many pages and figures it has.
 
     `params` are those of cards.documents.params.Params. Raises LayoutError naming document, line,
@@ -56,9 +54,7 @@ def _compose(
     return composer.leaves
 
 
-def _chapter(
-    chapter: Chapter, page: design.Page, lowering: Lowering, composer: Composer
-) -> None:
+def _chapter(chapter: Chapter, page: design.Page, lowering: Lowering, composer: Composer) -> None:
     """One chapter: its opener, then its sections."""
     head = opener(chapter, page, lowering.tools(chapter.line))
     number = f"{chapter.number}  " if chapter.number else ""
@@ -88,9 +84,7 @@ def _flow(sections: Iterable[Section], page: design.Page, composer: Composer) ->
             composer.columns(section, page.design.columns)
 
 
-def _contents(
-    parsed: Document, page: design.Page, lowering: Lowering, composer: Composer
-) -> None:
+def _contents(parsed: Document, page: design.Page, lowering: Lowering, composer: Composer) -> None:
     """The table of contents on pages of its own; page numbers are filled in when it is drawn."""
     declared = page.design.contents
     assert declared is not None
@@ -102,11 +96,7 @@ def _contents(
     first, second = lowering.style("contents1"), lowering.style("contents2")
     entries: list[Block] = []
     for entry in parsed.chapters:
-        headings = [
-            node
-            for node in _walk(entry.nodes)
-            if node.level == 2 and declared.levels > 1
-        ]
+        headings = [node for node in _walk(entry.nodes) if node.level == 2 and declared.levels > 1]
         name = plain(entry.title)
         last = not headings
         lines = [ContentsLine(name, entry.number, entry.anchor, first, True, last)]

@@ -131,9 +131,7 @@ class Composer:
             made.append(placed)
         return made, rest
 
-    def _balance(
-        self, blocks: list[Block], columns: int, room: float
-    ) -> list[list[Block]] | None:
+    def _balance(self, blocks: list[Block], columns: int, room: float) -> list[list[Block]] | None:
         """The columns of least height that take all blocks; None if `room` is too low."""
         width = self.page.column(columns)
         total, last = 0.0, None

@@ -6,9 +6,9 @@ import math
 from typing import TYPE_CHECKING
 
 from cards.colour import INK, PAPER, mix
-from cards.documents.colours import emblem_roles
 from cards.documents.blocks.base import Block
 from cards.documents.blocks.text import Text
+from cards.documents.colours import emblem_roles
 from cards.documents.design import Page, Style
 from cards.documents.model import Span
 from cards.documents.panorama import land, medallion
@@ -56,8 +56,8 @@ class TitlePage(Block):
             x = width * (0.26 if number == 0 else 0.74)
             roles = emblem_roles(themes[number])
             pen.emblem(out.tools.emblem(side), x, ground * 0.415, ground * 0.47, roles)
-        ridge = [(0.0, 0.865), (0.2, 0.895), (0.38, 0.87), (0.5, 0.89), (0.64, 0.868), (0.82, 0.894),
-                 (1.0, 0.866)]  # fmt: skip
+        ridge = [(0.0, 0.865), (0.2, 0.895), (0.38, 0.87), (0.5, 0.89), (0.64, 0.868)]
+        ridge += [(0.82, 0.894), (1.0, 0.866)]
         points = [(x * width, y * ground) for x, y in ridge]
         hill(pen, points, ground + 1, INK, rows=7, cut=PAPER, seed=8, pitch=1.5)
 

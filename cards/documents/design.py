@@ -17,10 +17,39 @@ from fabricate.units import PAPERS
 
 #: Styles that every design must declare, so that no node is met without one.
 STYLES = (
-    "chapter number aside aside_dark kicker heading2 heading3 lead body small centred list step bullet glossary "
-    "quote code caption note_title note example example_tag example_title table_head table "
-    "contents1 contents2 foot page cover_title cover_sub cover_fact"
-).split()
+    "chapter",
+    "number",
+    "aside",
+    "aside_dark",
+    "kicker",
+    "heading2",
+    "heading3",
+    "lead",
+    "body",
+    "small",
+    "centred",
+    "list",
+    "step",
+    "bullet",
+    "glossary",
+    "quote",
+    "code",
+    "caption",
+    "note_title",
+    "note",
+    "example",
+    "example_tag",
+    "example_title",
+    "table_head",
+    "table",
+    "contents1",
+    "contents2",
+    "foot",
+    "page",
+    "cover_title",
+    "cover_sub",
+    "cover_fact",
+)
 
 
 class Style(Frozen):

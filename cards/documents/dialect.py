@@ -61,7 +61,9 @@ def _box(state: StateBlock, start: int, end: int, silent: bool) -> bool:
         raise fault(source, start + 1 + offset, what, choose(name, BOXES))
     close = _closing(state, start, end)
     if close < 0:
-        raise fault(source, start + 1, f"the box {name!r} is never closed", "end it with a line :::")
+        raise fault(
+            source, start + 1, f"the box {name!r} is never closed", "end it with a line :::"
+        )
     found = attributes(rest, source, start + 1)
     for key in found:
         if key not in BOXES[name]:

@@ -25,7 +25,7 @@ class FigureData:
     number: int = 0
 
     def numbered(self, number: int) -> FigureData:
-        """This figure with its number."""
+        """The same figure with its number."""
         return replace(self, number=number)
 
 

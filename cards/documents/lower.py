@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +17,7 @@ from cards.documents.blocks.table import Columns, Rows, TableBlock
 from cards.documents.blocks.text import Text
 from cards.documents.design import PageDesign, Style
 from cards.documents.faults import fault
+from cards.documents.glossary import glossary
 from cards.documents.model import (
     Box,
     Break,
@@ -145,39 +145,6 @@ class Lowering:
             made[-1].after = base.after
         return made
 
-    def _glossary(self, box: Box) -> list[Block]:
-        """`**Term**: meaning` items as hanging paragraphs, each with the anchor term-..."""
-        made: list[Block] = []
-        for node in box.nodes:
-            if not isinstance(node, Listing):
-                raise fault(
-                    self.params.source,
-                    node.line,
-                    "a glossary holds only a list",
-                    "write each entry as - **Term**: meaning",
-                )
-            made.extend(self._term(item) for item in node.items)
-        return made
-
-    def _term(self, nodes: tuple[Node, ...]) -> Block:
-        first = nodes[0] if nodes else None
-        if not isinstance(first, Paragraph) or len(nodes) > 1:
-            line = int(getattr(first, "line", 0))
-            what = "a glossary entry is one paragraph"
-            raise fault(self.params.source, line, what, "write it as - **Term**: meaning")
-        lead = first.inlines[0]
-        if not isinstance(lead, Span) or not lead.bold:
-            what = "a glossary entry does not begin with its term"
-            raise fault(self.params.source, first.line, what, "write - **Term**: meaning")
-        slug = re.sub(r"[^a-z0-9]+", "-", lead.text.lower()).strip("-")
-        return Text(
-            first.inlines,
-            self.style("glossary"),
-            anchor=f"term-{slug}",
-            hang=3.6,
-            line=first.line,
-        )
-
     def _table(self, node: Table) -> list[Block]:
         head = [
             TextCell(cell, self.style("table_head"), align, node.line)
@@ -215,7 +182,7 @@ class Lowering:
 
     def _box(self, node: Box) -> list[Block]:
         if node.kind == "glossary":
-            return self._glossary(node)
+            return glossary(node, self.style("glossary"), self.params.source)
         attributes: dict[str, Any] = dict(node.attributes)
         title = attributes.get("title", "")
         made: Boxed

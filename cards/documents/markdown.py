@@ -1,12 +1,12 @@
-"""Markdown to the document's nodes, by a whitelist of tokens: what is not named here is an error."""
+"""Markdown to a document's nodes, by a whitelist of tokens: all else is an error."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from cards.documents import inlines as inline
+from cards.documents.anchors import Anchors
 from cards.documents.dialect import parser
 from cards.documents.faults import choose, fault
 from cards.documents.figuredata import FigureData, read_figure
@@ -17,6 +17,7 @@ from cards.documents.model import (
     Document,
     Figure,
     Heading,
+    Inlines,
     Listing,
     Node,
     Paragraph,
@@ -53,7 +54,7 @@ class _Reader:
         self.source = source
         self.tokens = tokens
         self.at = 0
-        self.anchors: dict[str, str] = {}
+        self.anchors = Anchors(source)
         self.figures = self._number_figures()
         numbers = {f.anchor: f.number for f in self.figures.values() if f.anchor}
         self.inline = inline.Reader(source, numbers)
@@ -100,7 +101,7 @@ class _Reader:
         elif not number:
             count += 1
             number = str(count)
-        anchor = self._anchor(attributes.get("id", ""), plain(title), _line(token))
+        anchor = self.anchors.add(attributes.get("id", ""), plain(title), _line(token))
         nodes: list[Node] = []
         while self.at < len(self.tokens) and not self._is_chapter():
             nodes.extend(self._node())
@@ -134,18 +135,6 @@ class _Reader:
                 raise fault(self.source, _line(token), what, choose(key, known))
         return {key: self.inline.numbers_in(value, _line(token)) for key, value in found.items()}
 
-    def _anchor(self, wanted: str, title: str, line: int) -> str:
-        """`wanted`, or a slug of the title; a wanted anchor that is taken is an error."""
-        slug = wanted or re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-") or "section"
-        if slug in self.anchors and wanted:
-            raise fault(self.source, line, f"the anchor #{slug} is there already", "rename one")
-        base, count = slug, 1
-        while slug in self.anchors:
-            count += 1
-            slug = f"{base}-{count}"
-        self.anchors[slug] = title
-        return slug
-
     def paragraph(self, token: Token) -> Node:
         """A paragraph; its class names its style."""
         found = self._attributes(token, _KEYS["paragraph_open"])
@@ -155,7 +144,7 @@ class _Reader:
             raise fault(self.source, _line(token), what, choose(style, PARAGRAPHS))
         anchor = found.get("id", "")
         if anchor:
-            anchor = self._anchor(anchor, anchor, _line(token))
+            anchor = self.anchors.add(anchor, anchor, _line(token))
         made = Paragraph(self.inline.read(self.tokens[self.at + 1]), style, anchor, _line(token))
         self.at += 3
         return made
@@ -168,7 +157,7 @@ class _Reader:
             raise fault(self.source, _line(token), what, "use #, ## or ###")
         found = self._attributes(token, _KEYS["heading_open"])
         text = self.inline.read(self.tokens[self.at + 1])
-        anchor = self._anchor(found.get("id", ""), plain(text), _line(token))
+        anchor = self.anchors.add(found.get("id", ""), plain(text), _line(token))
         self.at += 3
         return Heading(level, text, anchor, found.get("aside", ""), _line(token))
 
@@ -187,7 +176,7 @@ class _Reader:
     def table(self, token: Token) -> Node:
         """A table with its alignments, caption and width shares."""
         found = self._attributes(token, _KEYS["table_open"])
-        rows: list[list[inline.Inlines]] = []
+        rows: list[list[Inlines]] = []
         align: list[str] = []
         self.at += 1
         while self.tokens[self.at].type != "table_close":
@@ -237,10 +226,8 @@ class _Reader:
         found = self.figures[index]
         caption = self.inline.text(found.caption, line)
         if found.anchor:
-            self._anchor(found.anchor, f"Figure {found.number}", line)
-        return Figure(
-            found.kind, found.data, caption, found.number, found.anchor, found.wide, line
-        )
+            self.anchors.add(found.anchor, f"Figure {found.number}", line)
+        return Figure(found.kind, found.data, caption, found.number, found.anchor, found.wide, line)
 
     def rule(self, token: Token) -> Node:
         """A thematic break."""

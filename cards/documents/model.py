@@ -157,5 +157,7 @@ class Document:
 
 def plain(inlines: Inlines) -> str:
     """The text of inlines without manner, for outline, contents and anchors."""
-    parts = [i.text if isinstance(i, Span) else " " if isinstance(i, Break) else "" for i in inlines]
+    parts = [
+        i.text if isinstance(i, Span) else " " if isinstance(i, Break) else "" for i in inlines
+    ]
     return " ".join("".join(parts).split())

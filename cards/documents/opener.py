@@ -75,9 +75,7 @@ class ChapterHead(Block):
         text.draw(out, self.page.right - wide, middle - text.leading / 2, wide + 1)
         return wide + 6
 
-    def _draw_facts(
-        self, out: Painter, facts: Sequence[tuple[str, str]], middle: float
-    ) -> float:
+    def _draw_facts(self, out: Painter, facts: Sequence[tuple[str, str]], middle: float) -> float:
         texts = [Text((Span(words),), self.style("cover_fact", size=9)) for _, words in facts]
         wide = max(text.width(math.inf) for text in texts)
         x = self.page.right - wide - 7.4

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cards.colour import INK, PAPER, mix
@@ -16,9 +17,7 @@ if TYPE_CHECKING:
 BASE = 210.0
 
 
-def panorama(
-    out: Painter, sides: tuple[str, str], y: float, width: float, height: float
-) -> None:
+def panorama(out: Painter, sides: tuple[str, str], y: float, width: float, height: float) -> None:
     """Draw across the page from `y` down; once a document for each pair of sides and size."""
     themes = tuple(out.tools.theme(side) for side in sides)
     emblems = tuple(out.tools.emblem(side) for side in sides)
@@ -53,7 +52,7 @@ def land(
     pen.form(f"rays {size}", width, height, lambda p: _rays(p, width, height, sun))
     for east, theme in enumerate(themes):
         key = f"far hill {east} {theme} {size}"
-        pen.form(key, width, height, lambda p, e=east, t=theme: _hill(p, bool(e), t, width, height))
+        pen.form(key, width, height, partial(_hill, bool(east), theme, width, height))
     pen.form(f"ground {size}", width, height, lambda p: _ground(p, width, height, k))
 
 
@@ -79,7 +78,7 @@ def _ground(pen: Pen, width: float, height: float, k: float) -> None:
     hill(pen, ground, height, INK, rows=4, cut=PAPER, seed=5)
 
 
-def _hill(pen: Pen, east: bool, theme: str, width: float, height: float) -> None:
+def _hill(east: bool, theme: str, width: float, height: float, pen: Pen) -> None:
     """The far hill of one side; both meet at the same height in the middle."""
     middle, k = width / 2, height / 56.0
     ridge = ((0.0, 38.0), (30.0, 42.0), (66.0, 36.0))

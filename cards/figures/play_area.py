@@ -99,16 +99,12 @@ class PlayArea:
                 pen.path(f"M{w / 2} 0 L{w / 2} {h}", stroke=MUTE, width=0.25, dash=dash)
                 pen.path(f"M0 {h / 2} L{w} {h / 2}", stroke=MUTE, width=0.25, dash=dash)
             self._things(pen, k)
-            for number, (army, theme) in enumerate(
-                zip(self.spec.armies, self.themes, strict=True)
-            ):
+            for number, (army, theme) in enumerate(zip(self.spec.armies, self.themes, strict=True)):
                 for herd in army.herds:
                     self._herd(pen, herd, theme, number, k)
             pen.rect(0, 0, w, h, stroke=INK, width=0.5)
 
-    def _staging(
-        self, pen: Pen, army: Army, theme: str, w: float, h: float, k: float
-    ) -> None:
+    def _staging(self, pen: Pen, army: Army, theme: str, w: float, h: float, k: float) -> None:
         """The staging area at an edge, or the quarter disc at a corner, and the player's name."""
         s, tint, colour = self.spec.staging * k, mix(theme, PAPER, 0.62), text_of(theme)
         bars = {
@@ -128,9 +124,7 @@ class PlayArea:
             y = -EDGE / 2 - 0.6 if army.edge == "top" else h + EDGE / 2 + 0.6
             pen.text(w, y, self.spec.staging_label, "sans-italic", 7.4, MUTE, "r", middle=True)
 
-    def _player(
-        self, pen: Pen, name: str, edge: str, colour: str, w: float, h: float
-    ) -> None:
+    def _player(self, pen: Pen, name: str, edge: str, colour: str, w: float, h: float) -> None:
         if edge in ("left", "right"):
             x, turn = (2.4, -90) if edge == "left" else (w - 2.4, 90)
             with pen.at(x, h / 2, rotate=turn):

@@ -113,8 +113,7 @@ class _Maker:
         counts = [part.print.get(colour.id, 0) for colour in self.spec.colours]
         faint = self.number.model_copy(update={"colour": "mute"})
         numbers = [
-            self.cell(str(n), self.number, "c") if n else self.cell("·", faint, "c")
-            for n in counts
+            self.cell(str(n), self.number, "c") if n else self.cell("·", faint, "c") for n in counts
         ]
         picture: Cell = self.cell("", self.file)
         if part.picture:

@@ -11,6 +11,7 @@ from cards.figures.base import Frozen, Tools
 
 if TYPE_CHECKING:
     from cards.documents.blocks.table import TableBlock
+    from cards.documents.design import Style
 
 
 class Row(Frozen):
@@ -41,10 +42,9 @@ def make(spec: Spec, tools: Tools) -> TableBlock:
     styles = tools.design.styles
     table, bold = styles["table"], styles["table"].model_copy(update={"face": "sans-bold"})
 
-    def words(text: object, style: object, align: str) -> TextCell:
-        assert style is not None
+    def words(text: str | int, style: Style, align: str) -> TextCell:
         inlines = (Span(str(text)),) if text != "" else ()
-        return TextCell(inlines, style, align, tools.line)  # type: ignore[arg-type]
+        return TextCell(inlines, style, align, tools.line)
 
     align = ("c", "l", "r", "r", "r")
     head = [words(t, styles["table_head"], a) for t, a in zip(("", *spec.head), align, strict=True)]
@@ -54,7 +54,7 @@ def make(spec: Spec, tools: Tools) -> TableBlock:
         disc = Disc(str(row.player), tools.theme(row.theme), bold)
         rest = [words(t, table, a) for t, a in zip(cells, align[1:], strict=True)]
         body.append((disc, *rest))
-    total = ()
+    total: tuple[TextCell, ...] = ()
     if spec.total != "":
         texts = ("", spec.total_label, "", "", spec.total)
         total = tuple(words(t, bold, a) for t, a in zip(texts, align, strict=True))

@@ -139,17 +139,13 @@ class Tabletop:
 
     def _legend(self, pen: Pen, width: float) -> None:
         rows = {"l": 0, "c": 0, "r": 0}
-        for align, herd, theme in zip(
-            self._aligns(), self.spec.herds, self.themes, strict=True
-        ):
+        for align, herd, theme in zip(self._aligns(), self.spec.herds, self.themes, strict=True):
             if not herd.name:
                 continue
             y = PAD + 3.2 + rows[align] * LEGEND
             rows[align] += 1
             mark = self._mark(herd)
-            wide = max(
-                measure(herd.name, "sans-bold", 8.8) + 5.6, measure(herd.note, "sans", 8.2)
-            )
+            wide = max(measure(herd.name, "sans-bold", 8.8) + 5.6, measure(herd.note, "sans", 8.2))
             x = {"l": PAD, "c": (width - wide) / 2, "r": width - PAD - wide}[align]
             marks.pawn(pen, (x + 1.7, y - 1.05), 1.7, theme, mark)
             pen.text(x + 5.0, y, herd.name, "sans-bold", 8.8, text_of(theme))
@@ -185,9 +181,7 @@ class Tabletop:
     def _words(self, pen: Pen, k: float) -> None:
         for distance in self.spec.spans:
             start, end = distance.start, distance.end
-            marks.span(
-                pen, (start[0] * k, start[1] * k), (end[0] * k, end[1] * k), distance.label
-            )
+            marks.span(pen, (start[0] * k, start[1] * k), (end[0] * k, end[1] * k), distance.label)
         for way in self.spec.paths:
             if way.label:
                 middle = len(way.points) // 2

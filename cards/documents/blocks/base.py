@@ -110,7 +110,7 @@ def fill(
     A block that does not fit is split, or, where it floats, overtaken; headings that would stand
     alone at the end go to the rest.
     """
-    queue, placed, passed = list(blocks), [], []
+    queue, placed, passed = list(blocks), list[Block](), list[Block]()
     y = 0.0
     while queue:
         block = queue[0]

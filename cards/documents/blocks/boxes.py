@@ -46,7 +46,7 @@ class Boxed(Block):
         return self.part(parts[0], True), self.part(parts[1], False)
 
     def part(self, content: Block, first: bool) -> Boxed:
-        """This box around a part of its contents."""
+        """A box like this one around a part of its contents."""
         made = object.__new__(type(self))
         made.__dict__.update(self.__dict__)
         assert isinstance(content, Stack)

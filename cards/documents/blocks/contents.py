@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from cards.colour import MUTE
 from cards.documents.blocks.base import Block
 from cards.documents.blocks.text import Text
 from cards.documents.design import Style
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 INDENT = 8.0
 PAGE_ROOM = 9.0
+DOT_PITCH = 1.8
 
 
 class ContentsLine(Block):
@@ -55,8 +57,8 @@ class ContentsLine(Block):
         left = x + INDENT + last[-1].x + last[-1].piece.width + 1.6
         right = x + width - page - 1.6
         baseline = bottom - self.title.leading / 2 + to_mm(self.style.size) * 0.33
-        step = 1.8
-        at = math.ceil(left / step) * step
-        while at < right:
-            out.disc(at, baseline - 0.25, 0.22, "mute")
-            at += step
+        start = math.ceil(left / DOT_PITCH) * DOT_PITCH
+        if start < right:
+            dash = (0.01, DOT_PITCH - 0.01)
+            y = baseline - 0.25
+            out.pen.line(start, y, right, y, MUTE, 0.44, dash=dash, cap="round")

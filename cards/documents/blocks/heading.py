@@ -27,7 +27,7 @@ class HeadingText(Text):
         self.aside: Text | None = None
 
     def with_aside(self, text: str, style: Style) -> HeadingText:
-        """This heading with an aside."""
+        """Give the heading an aside; returns the heading."""
         if text:
             self.aside = Text((Span(text),), style)
         return self

@@ -67,9 +67,7 @@ class TableBlock(Block):
         spare = width - sum(wanted)
         if spare >= 0:
             weight = {"l": 1.0}
-            grow = [
-                w * weight.get(a, 0.6) for w, a in zip(wanted, self.columns.align, strict=True)
-            ]
+            grow = [w * weight.get(a, 0.6) for w, a in zip(wanted, self.columns.align, strict=True)]
             return tuple(w + spare * g / sum(grow) for w, g in zip(wanted, grow, strict=True))
         slack = [max(w - m, 0.01) for w, m in zip(wanted, least, strict=True)]
         share = max(width - sum(least), 0.0) / sum(slack)
