@@ -64,7 +64,7 @@ def test_a_dumped_head_reads_back() -> None:
         ({"eyes": {"at": [30, 20], "bead": True}}, "eyes.0.bead: Input should be a valid number"),
         ({"eyes": {"at": [30, 95]}}, "eyes.0.at.1: Input should be less than or equal to 90"),
         (
-            {"hulls": {"balls": [[0, 0, 5, 1], [0, 0, 5, 1, 2]]}},
+            {"hulls": {"balls": [[0, 0, 5, 1], [0, 0, 5, 1, 2], [0, 0, 6, 1]]}},
             "hulls.0.balls.1: Value error, a ball of 5 numbers",
         ),
         (
