@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cards import images
 from cards.colour import GOLD, INK, PAPER, mix
 from cards.elements.base import Frame, Params
 from cards.emblems import resolve, roles
@@ -21,6 +23,8 @@ RIM, EMBLEM, ICON = 0.06, 1.54, 1.24
 class Clearing(Params):
     """A scene: `emblem` (an emblem or an icon) in a disc of `radius` round the point `middle`.
 
+    A `picture`, best a transparent one, takes the place of the emblem.
+
     `ridge` are the points of the ground and `trees` firs as [x, foot, height], for the left half of
     the card; the right half mirrors them. All in mm on the frame.
     """
@@ -28,6 +32,7 @@ class Clearing(Params):
     box: tuple[float, float, float, float]
     theme: str
     emblem: str
+    picture: Path | None = None
     middle: tuple[float, float]
     radius: float
     ridge: tuple[tuple[float, float], ...]
@@ -35,14 +40,25 @@ class Clearing(Params):
     seed: int = 3
 
 
+def _contain(pen: Pen, picture: Path, x: float, y: float, size: float) -> None:
+    across, down = images.size(picture)
+    scale = size * 0.92 / max(across, down)
+    w, h = across * scale, down * scale
+    pen.image(picture, x - w / 2, y - h / 2, w, h)
+
+
 def _disc(pen: Pen, given: Clearing) -> None:
     x, y = given.middle
     r = given.radius
     pen.circle(x, y, r, fill=INK)
     pen.circle(x, y, r * (1 - RIM), fill=PAPER)
+    if given.picture:
+        _contain(pen, given.picture, x, y, EMBLEM * r)
+        return
     name, is_icon = resolve(given.emblem)
     if is_icon:
         size = ICON * r
+        pen.circle(x, y, r * 0.84, stroke=given.theme, width=0.5)
         pen.icon(name, x - size / 2, y - size / 2, size, INK)
         return
     colours = roles(given.theme, "paper") | {"hair": mix(GOLD, INK, 0.34)}

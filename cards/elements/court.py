@@ -28,13 +28,13 @@ _SPOKES, _START, _REACH = 54, 8.0, 56.0
 class Court(Params):
     """A frame `frame` mm wide with leaves, and two halves of one scene round a seal.
 
-    `emblem` is an emblem or `icon:name`; without one the `icon` stands in its place. `seal` is what
-    the disc in the middle shows: `claw` (three cuts) or an icon, drawn twice.
+    `emblem` is an emblem or `icon:name`; without one the `icon` stands in its place, on a shield.
+    `seal` is what the disc in the middle shows: `claw` (three cuts) or an icon, drawn twice.
     """
 
     theme: str
     emblem: str | None = None
-    icon: str
+    icon: str | None = None
     seal: str
     frame: float = 4.2
 

@@ -61,8 +61,13 @@ def _join_width(join: str) -> float:
     return 2.7 if join in "+-−" else measure(join, "sans-italic", 8.5)
 
 
+def _die(band: Band) -> float:
+    """The size of a die that suits the height of a row: 4.2 mm in one of 5.9."""
+    return min(max(band.height - 1.7, LEAST_DIE), band.height - 1.0, 4.6)
+
+
 def _dice(faces: tuple[int, ...], row: Row, facing: Facing, band: Band, tab: Tab) -> _Content:
-    size = min(band.height - 1.7, 4.6)
+    size = _die(band)
     usual = AFTER_JOIN if _joined(row, facing) else LEFT_OF_SEAM if facing.left else ALONE
     start = max(_start(row, facing), usual - size / 2 if len(faces) < 3 or facing.left else 0.0)
     most = tab.length * LONGEST - start - 0.8
@@ -92,7 +97,7 @@ def content(row: Row, facing: Facing, band: Band, tab: Tab, where: str) -> _Cont
     if not row.dice:
         return _text(row.text, row, facing, band, tab, where)
     found = _dice(row.dice, row, facing, band, tab)
-    if found.size < min(LEAST_DIE, band.height - 1.2):
+    if found.size < min(LEAST_DIE, _die(band)) - 1e-6:
         raise LayoutError(
             f"{where}: {len(row.dice)} dice do not fit into the tab (show fewer faces)"
         )
@@ -111,10 +116,11 @@ def draw_join(pen: Pen, join: str, facing: Facing, band: Band) -> None:
     """The sign or word in front of a value, right of the seam."""
     y = band.middle
     if join in ("+", "-", "−"):
-        x = facing.from_seam(CLEAR)
-        pen.rect(x, y - 0.3, 2.7, 0.6, fill=PAPER)
+        size = min(2.7, band.height * 0.46)
+        bar, x = size * 0.22, facing.from_seam(CLEAR) + (2.7 - size) / 2
+        pen.rect(x, y - bar / 2, size, bar, fill=PAPER)
         if join == "+":
-            pen.rect(x + 1.05, y - 1.35, 0.6, 2.7, fill=PAPER)
+            pen.rect(x + (size - bar) / 2, y - size / 2, bar, size, fill=PAPER)
     else:
         x = facing.from_seam(CLEAR)
         size = min(8.5, band.height * 1.9)
