@@ -16,13 +16,14 @@ from pydantic import TypeAdapter, ValidationError
 from fabricate.errors import BuildError, GeometryError
 from fabricate.schema.parts import AnyPart, PartSpec
 
+from . import kernel
 from .catalogue import entry
 from .clay import Lump, mesh
 from .export import step, stl, threemf
 from .gate import BED, Expected, check, inspect, weld
 
 #: Tessellation of machined solids: chord error in mm, angle in rad (0.1 and 0.3 are the limits).
-TOLERANCE, ANGLE = 0.02, 0.2
+TOLERANCE, ANGLE = 0.03, 0.3
 #: The colour of a 3MF object where the game names none.
 COLOUR: Final = "#d8cbb0"
 
@@ -92,6 +93,7 @@ def _first(error: ValidationError) -> str:
 
 @lru_cache(maxsize=8)
 def _model(shape: str, spec: str) -> Model:
+    kernel.load()
     made = entry(shape).load()(_SPEC.validate_json(spec))
     return _of_lump(made) if isinstance(made, Lump) else _of_solid(made)
 

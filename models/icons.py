@@ -12,6 +12,8 @@ from fabricate.errors import GeometryError
 from .outline import Contour, Outline, Point, Segment, closed
 
 GRID = 24.0
+#: Contours below this are slivers that welding paths left, square grid units.
+SPECK = 0.1
 _PATH = re.compile(r'<path[^>]*\bd="([^"]*)"')
 _TOKEN = re.compile(r"[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _ARITY = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "Z": 0}
@@ -29,8 +31,8 @@ def icon(name: str) -> Outline:
     found = _PATH.search(path.read_text(encoding="utf-8"))
     if not found:
         raise GeometryError(f"icon {name!r} holds no path (draw it as one filled path)")
-    contours = Outline(f"icon {name!r}", tuple(_contours(name, found.group(1))))
-    upright = contours.placed(1, 0, 0, mirror=True).turned(2)
+    drawn = [c for c in _contours(name, found.group(1)) if Outline(name, (c,)).area() > SPECK]
+    upright = Outline(f"icon {name!r}", tuple(drawn)).placed(1, 0, 0, mirror=True).turned(2)
     return upright.placed(1, -GRID / 2, GRID / 2)
 
 

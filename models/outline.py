@@ -35,6 +35,10 @@ class Outline:
         """The flattened outline as a manifold3d cross-section."""
         return m3.CrossSection([_flat(c) for c in self.contours], m3.FillRule.NonZero)
 
+    def area(self) -> float:
+        """The filled area, mm2; curves count as polygons."""
+        return float(self.section().area())
+
     def bounds(self) -> tuple[float, float, float, float]:
         """The box round it: x0, y0, x1, y1."""
         points = np.vstack([_flat(c) for c in self.contours])
@@ -86,19 +90,20 @@ class Outline:
         return self
 
 
+def _bernstein(degree: int) -> NDArray[np.float64]:
+    """What each control point weighs at equal steps of the parameter; the start is left out."""
+    t = np.arange(1, _STEPS + 1)[:, None] / _STEPS if degree > 1 else np.ones((1, 1))
+    i = np.arange(degree + 1)
+    choose = np.array([math.comb(degree, k) for k in i])
+    return np.asarray(choose * t**i * (1 - t) ** (degree - i))
+
+
+_BASES = {degree + 1: _bernstein(degree) for degree in (1, 2, 3)}
+
+
 def _flat(contour: Contour) -> NDArray[np.float64]:
     """The contour as points (n, 2), each curve in equal steps of its parameter."""
-    out = []
-    for segment in contour:
-        p = np.array(segment, float)
-        steps = 1 if len(p) == 2 else _STEPS
-        for i in range(1, steps + 1):
-            t = i / steps
-            q = p
-            while len(q) > 1:
-                q = q[:-1] * (1 - t) + q[1:] * t
-            out.append(q[0])
-    return np.array(out)
+    return np.vstack([_BASES[len(segment)] @ np.array(segment) for segment in contour])
 
 
 def closed(segments: list[Segment], here: Point, start: Point) -> Contour:

@@ -1,4 +1,4 @@
-"""Solids of the machined parts: outlines extruded, raised and sunk, with every boolean proved."""
+"""Solids of the machined parts: lobed discs, and outlines stamped into or out of a face."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import cadquery as cq
+import manifold3d as m3
 
 from fabricate.errors import GeometryError
 
@@ -14,71 +15,35 @@ from .outline import Contour, Outline
 
 #: Chamfer of the edge on the bed, against the elephant's foot, mm.
 BED_CHAMFER = 0.4
-#: How far a raised thing reaches into what carries it, so that no faces merely touch, mm.
-ROOT = 0.2
-#: The share of its own volume by which a boolean must change a part, or it has failed silently.
-LEAST_CHANGE = 0.02
-
-
-def faces(outline: Outline) -> list[cq.Face]:
-    """The outline as faces on z = 0: contours of even depth are filled, those within are holes."""
-    sections = [(c, Outline(outline.name, (c,)).section()) for c in outline.contours]
-    sections = [(c, s) for c, s in sections if s.area() > 1e-3]
-    depth = [
-        sum(1 for other, t in sections if other is not c and (s - t).area() < 0.01 * s.area())
-        for c, s in sections
-    ]
-    out = []
-    for (c, s), d in zip(sections, depth, strict=True):
-        if d % 2:
-            continue
-        holes = [
-            _wire(inner)
-            for (inner, t), e in zip(sections, depth, strict=True)
-            if e == d + 1 and (t - s).area() < 0.01 * t.area()
-        ]
-        out.append(cq.Face.makeFromWires(_wire(c), holes))
-    return out
-
-
-def _wire(contour: Contour) -> cq.Wire:
-    edges = []
-    for segment in contour:
-        points = [cq.Vector(x, y, 0) for x, y in segment]
-        straight = len(points) == 2
-        edges.append(cq.Edge.makeLine(*points) if straight else cq.Edge.makeBezier(points))
-    return cq.Wire.assembleEdges(edges)
-
-
-def prisms(outline: Outline, z: float, height: float) -> list[cq.Solid]:
-    """The outline as solids from height `z` up by `height` (mm)."""
-    up = cq.Vector(0, 0, height)
-    return [
-        cq.Solid.extrudeLinear(face.moved(cq.Location(cq.Vector(0, 0, z))), up)
-        for face in faces(outline)
-    ]
-
-
-def turned(profile: Sequence[tuple[float, float]]) -> cq.Solid:
-    """The solid of revolution about z of (r, z) points, lowest first; the axis closes it."""
-    w = cq.Workplane("XZ").moveTo(0, profile[0][1])
-    for r, z in profile:
-        w = w.lineTo(r, z)
-    return single(w.lineTo(0, profile[-1][1]).close().revolve(360, (0, 0, 0), (0, 1, 0)))
+#: The share by which a stamp's volume may differ from area times height.
+STAMP_TOLERANCE = 0.005
+_SAMPLES, _LEAST_SAMPLES = 6, 96
 
 
 def lobed(radius: float, depth: float, lobes: int, height: float) -> cq.Solid:
-    """A prism on z = 0 whose edge is `lobes` round lobes out to `radius`, sharp grooves between."""
+    """A disc on z = 0 whose edge is `lobes` round lobes, sharp grooves between; mm.
+
+    `radius` reaches to the lobes, `depth` from there to the grooves; both edges are chamfered.
+    """
+    c = BED_CHAMFER
+    inner = (radius - c) / radius
+    levels = [(0.0, inner), (c, 1.0), (height - c, 1.0), (height, inner)]
+    wires = [_lobed_wire(radius * k, depth * k, lobes, z) for z, k in levels]
+    return cq.Solid.makeLoft(wires, ruled=True)
+
+
+def _lobed_wire(radius: float, depth: float, lobes: int, z: float) -> cq.Wire:
     half = math.pi / lobes
 
-    def at(r: float, angle: float) -> tuple[float, float]:
-        return r * math.cos(angle), r * math.sin(angle)
+    def at(r: float, step: int) -> cq.Vector:
+        return cq.Vector(r * math.cos(step * half), r * math.sin(step * half), z)
 
-    w = cq.Workplane("XY").moveTo(*at(radius - depth, -half))
-    for i in range(lobes):
-        angle = 2 * half * i
-        w = w.threePointArc(at(radius, angle), at(radius - depth, angle + half))
-    return single(w.close().extrude(height))
+    r, groove = radius, radius - depth
+    arcs = [
+        cq.Edge.makeThreePointArc(at(groove, i - 1), at(r, i), at(groove, i + 1))
+        for i in range(0, 2 * lobes, 2)
+    ]
+    return cq.Wire.assembleEdges(arcs)
 
 
 def single(shape: Any) -> cq.Solid:
@@ -92,26 +57,105 @@ def single(shape: Any) -> cq.Solid:
     return solids[0]
 
 
-def raised(body: cq.Solid, tools: Iterable[cq.Solid], what: str) -> cq.Solid:
-    """The body with tools fused on; GeometryError where its volume did not grow."""
-    return _proved(body, list(tools), what, 1)
+def stamp(body: cq.Solid, z: float, outlines: Iterable[Outline], height: float) -> cq.Solid:
+    """The body with outlines stamped from its level face at `z` up by `height` mm (below 0: down).
 
-
-def sunk(body: cq.Solid, tools: Iterable[cq.Solid], what: str) -> cq.Solid:
-    """The body with tools cut away; GeometryError where its volume did not shrink."""
-    return _proved(body, list(tools), what, -1)
-
-
-def _proved(body: cq.Solid, tools: list[cq.Solid], what: str, sign: int) -> cq.Solid:
-    if not tools:
-        return body
-    before = body.Volume()
-    out = single(body.fuse(*tools) if sign > 0 else body.cut(*tools))
-    change = sign * (out.Volume() - before)
-    if change < LEAST_CHANGE * sum(tool.Volume() for tool in tools):
-        verb = "raised" if sign > 0 else "sunk"
+    What goes up from a face that looks up is raised; up from one that looks down, sunk.  The face
+    is given holes in the shape of the outlines, and walls and lids are sewn to them: as exact as a
+    boolean with as many prisms, and several times faster.  Raises GeometryError where an outline
+    leaves the face or meets another, or where the volume does not change as it must.
+    """
+    base = _level_face(body, z)
+    drawn = list(outlines)
+    _check_room(base, drawn)
+    sewn = [face for face in body.Faces() if not face.isSame(base)]
+    holes: list[cq.Wire] = []
+    area = 0.0
+    for outline in drawn:
+        for depth, face in _regions(outline, z):
+            if depth == 0:
+                holes.append(face.outerWire())
+            if depth % 2:  # a counter: the old face stays there
+                sewn.append(face)
+            else:
+                area += face.Area()
+                sewn += _walls_and_lid(face, height)
+    sewn.append(cq.Face.makeFromWires(base.outerWire(), [*base.innerWires(), *holes]))
+    out = cq.Solid.makeSolid(cq.Shell.makeShell(sewn))
+    grown = out.Volume() - body.Volume()
+    wanted = area * height * math.copysign(1, base.normalAt().z)
+    if abs(grown - wanted) > STAMP_TOLERANCE * abs(wanted):
         raise GeometryError(
-            f"{what}: nothing was {verb}, the volume changed by {sign * change:.2f} mm3 "
-            "(place it where it meets the part)"
+            f"{', '.join(sorted({o.name for o in drawn}))}: the volume changed by {grown:.2f} mm3 "
+            f"where {wanted:.2f} is wanted (draw contours that neither cross nor touch)"
         )
     return out
+
+
+def _level_face(body: cq.Solid, z: float) -> cq.Face:
+    """The largest level face of the body at height z."""
+    level = [
+        f
+        for f in body.Faces()
+        if f.geomType() == "PLANE" and abs(f.Center().z - z) < 1e-6 and abs(f.normalAt().z) > 0.999
+    ]
+    if not level:
+        raise GeometryError(f"the part has no level face at z = {z:g} (stamp it at another height)")
+    return max(level, key=lambda f: f.Area())
+
+
+def _check_room(base: cq.Face, drawn: Sequence[Outline]) -> None:
+    """GeometryError unless the outlines lie on the face, apart from each other."""
+    room = _polygon(base.outerWire())
+    for wire in base.innerWires():
+        room -= _polygon(wire)
+    taken = m3.CrossSection()
+    for outline in drawn:
+        section = outline.section()
+        if (section - room).area() > 1e-6:
+            raise GeometryError(
+                f"{outline.name}: it reaches over the edge of its face "
+                "(make it smaller, or the part larger)"
+            )
+        if not (section ^ taken).is_empty():
+            raise GeometryError(f"{outline.name}: it meets what is drawn beside it (part them)")
+        taken += section
+
+
+def _polygon(wire: cq.Wire) -> m3.CrossSection:
+    """What a level wire encloses; each of its curves counts as a few chords."""
+    n = max(_LEAST_SAMPLES, _SAMPLES * len(wire.Edges()))
+    points = [(p.x, p.y) for p in wire.positions([i / n for i in range(n)])]
+    return m3.CrossSection([points], m3.FillRule.NonZero)
+
+
+def _walls_and_lid(face: cq.Face, height: float) -> list[cq.Face]:
+    """The faces of a prism on a level face, but for that face."""
+    prism = cq.Solid.extrudeLinear(face, cq.Vector(0, 0, height))
+    z = face.Center().z
+    return [f for f in prism.Faces() if abs(f.Center().z - z) > abs(height) / 4]
+
+
+def _regions(outline: Outline, z: float) -> list[tuple[int, cq.Face]]:
+    """A level face inside each contour and outside those within it, with its depth of nesting."""
+    sections = [Outline(outline.name, (c,)).section() for c in outline.contours]
+    areas = [section.area() for section in sections]
+    n = range(len(sections))
+
+    def within(i: int, j: int) -> bool:
+        return areas[i] < areas[j] and (sections[i] - sections[j]).area() < 0.01 * areas[i]
+
+    inside = [[j for j in n if within(i, j)] for i in n]
+    depth = [len(outer) for outer in inside]
+    wires = [_wire(contour, z) for contour in outline.contours]
+    holes = [[wires[j] for j in n if i in inside[j] and depth[j] == depth[i] + 1] for i in n]
+    return [(depth[i], cq.Face.makeFromWires(wires[i], holes[i])) for i in n]
+
+
+def _wire(contour: Contour, z: float) -> cq.Wire:
+    edges = []
+    for segment in contour:
+        points = [cq.Vector(x, y, z) for x, y in segment]
+        straight = len(points) == 2
+        edges.append(cq.Edge.makeLine(*points) if straight else cq.Edge.makeBezier(points))
+    return cq.Wire.assembleEdges(edges)

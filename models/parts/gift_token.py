@@ -9,7 +9,7 @@ import cadquery as cq
 from fabricate.schema.parts import GiftToken
 from models.icons import icon
 from models.outline import Outline, disc
-from models.solids import BED_CHAMFER, lobed, prisms, raised, sunk
+from models.solids import lobed, stamp
 from models.view import show
 
 #: By the radius: the depth of the grooves between lobes, the field, the icon's room, the pits.
@@ -20,17 +20,10 @@ PIT, PITS_AT = 0.052, 0.86
 def build(spec: GiftToken) -> cq.Solid:
     """The token, its icon up; mm."""
     r, t = spec.diameter / 2, spec.thickness
-    blank = cq.Workplane(lobed(r, GROOVE * r, spec.scallops, t))
-    body = blank.faces("<Z or >Z").chamfer(BED_CHAMFER).val().Solids()[0]
-    field = prisms(disc(FIELD * r, 0, 0), t - spec.relief, spec.relief + 1)
-    pits = [
-        cq.Solid.makeCone(0.25 * PIT * r, PIT * r, spec.relief, cq.Vector(x, y, t - spec.relief))
-        for x, y in _ring(PITS_AT * r, spec.scallops)
-    ]
-    body = sunk(body, [*field, *pits], "gift token")
-    drawn = _icon(spec)
-    relief = prisms(drawn, t - spec.relief - 0.2, spec.relief + 0.2)
-    return raised(body, relief, f"gift token icon {spec.icon!r}")
+    pits = [disc(PIT * r, x, y) for x, y in _ring(PITS_AT * r, spec.scallops)]
+    sunk = [disc(FIELD * r, 0, 0), *pits]
+    body = stamp(lobed(r, GROOVE * r, spec.scallops, t), t, sunk, -spec.relief)
+    return stamp(body, t - spec.relief, [_icon(spec)], spec.relief)
 
 
 def _icon(spec: GiftToken) -> Outline:

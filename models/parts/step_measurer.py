@@ -15,7 +15,7 @@ from fabricate.schema.parts import StepMeasurer
 from models.icons import icon
 from models.lettering import lettering
 from models.outline import Outline, band
-from models.solids import BED_CHAMFER, prisms, raised, single
+from models.solids import BED_CHAMFER, single, stamp
 from models.view import show
 
 #: Radius by which the seat is larger than the base, mm: the contact stays one point.
@@ -32,8 +32,7 @@ def build(spec: StepMeasurer) -> cq.Solid:
     """The measurer along x: the pawn's base touches x = 0, the last toe is at steps times step."""
     plate = single(cq.Workplane(_plate(spec)).faces("<Z").chamfer(BED_CHAMFER))
     drawn = [o for i in range(spec.steps) for o in _marks(spec, i + 1)]
-    z, h = spec.thickness - 0.2, spec.relief + 0.2
-    return raised(plate, [p for o in drawn for p in prisms(o, z, h)], "step measurer")
+    return stamp(plate, spec.thickness, drawn, spec.relief)
 
 
 def _toe_radius(spec: StepMeasurer) -> float:
