@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cards.colour import BAND, GOLD, HAIR, INK, PALETTE, PAPER, RED, STEEL, contrast, mix, text_on
+from cards.colour import BAND, INK, PALETTE, PAPER, RED, contrast, mix, text_on
 from fabricate.errors import LayoutError
 
 #: The palette; `soft` is light text on ink, `accent` a dark red for numerals on white.
@@ -34,18 +34,3 @@ def text_of(theme: str) -> str:
         if contrast(made, BAND) >= 4.5:
             return made
     return INK
-
-
-def emblem_roles(theme: str) -> dict[str, str]:
-    """The colours of an emblem's layers on a light ground, from its theme."""
-    return {
-        "ink": INK,
-        "paper": PAPER,
-        "mid": theme,
-        "light": PAPER,
-        "horn": INK,
-        "horncut": PAPER,
-        "gold": GOLD,
-        "steel": STEEL,
-        "hair": HAIR,
-    }

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from cards.colour import INK, PAPER, mix
 from cards.documents.blocks.base import Block
 from cards.documents.blocks.text import Text
-from cards.documents.colours import emblem_roles
 from cards.documents.design import Page, Style
 from cards.documents.model import Span
 from cards.documents.panorama import land, medallion
 from cards.documents.params import Cover, Params
+from cards.emblems import roles
 from cards.scenery import hill
 
 if TYPE_CHECKING:
@@ -54,8 +54,10 @@ class TitlePage(Block):
         land(pen, themes, width, ground, 0.235)
         for number, side in enumerate(sides):
             x = width * (0.26 if number == 0 else 0.74)
-            roles = emblem_roles(themes[number])
-            pen.emblem(out.tools.emblem(side), x, ground * 0.415, ground * 0.47, roles)
+            emblem = out.tools.emblem(side)
+            if emblem:
+                colours = roles(themes[number], "paper")
+                pen.emblem(emblem, x, ground * 0.415, ground * 0.47, colours)
         ridge = [(0.0, 0.865), (0.2, 0.895), (0.38, 0.87), (0.5, 0.89), (0.64, 0.868)]
         ridge += [(0.82, 0.894), (1.0, 0.866)]
         points = [(x * width, y * ground) for x, y in ridge]
@@ -98,7 +100,9 @@ class TitlePage(Block):
             theme = out.tools.theme(name)
             out.disc(x + 10, y + 10, 10, theme)
             out.disc(x + 10, y + 10, 9.2, mix(theme, PAPER, 0.5))
-            out.pen.emblem(out.tools.emblem(name), x + 10, y + 2.6, 14.4, emblem_roles(theme))
+            emblem = out.tools.emblem(name)
+            if emblem:
+                out.pen.emblem(emblem, x + 10, y + 2.6, 14.4, roles(theme, "paper"))
             x += 24
         style = self.page.design.styles["cover_fact"]
         texts = [Text((Span(words),), style) for _, words in self.cover.facts]

@@ -39,6 +39,7 @@ from cards.documents.model import (
 from cards.documents.params import Params
 from cards.figures import make
 from cards.figures.base import Tools
+from fabricate.errors import LayoutError
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,18 @@ class Lowering:
             yield section
 
     def node(self, node: Node, style: str = "body") -> list[Block]:
-        """The blocks of one node; `style` is that of its plain paragraphs."""
+        """The blocks of one node; `style` is that of its plain paragraphs.
+
+        Errors that name no place in the document (a glyph that a face lacks) get the node's line.
+        """
+        try:
+            return self._node(node, style)
+        except LayoutError as error:
+            if str(error).startswith(self.params.source):
+                raise
+            raise LayoutError(f"{self.params.source}:{node.line}: {error}") from None
+
+    def _node(self, node: Node, style: str) -> list[Block]:
         if isinstance(node, Paragraph):
             return [self._paragraph(node, style)]
         if isinstance(node, Heading):

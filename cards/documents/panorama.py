@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cards.colour import INK, PAPER, mix
-from cards.documents.colours import emblem_roles
+from cards.emblems import roles
 from cards.scenery import Box, Fan, Tree, fan_path, firs, hill
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def panorama(out: Painter, sides: tuple[str, str], y: float, width: float, heigh
         land(pen, (themes[0], themes[1]), width, height)
         for number, (emblem, theme) in enumerate(zip(emblems, themes, strict=True)):
             x = 48.0 if number == 0 else width - 48.0
-            if not emblem.startswith("#"):
+            if emblem:
                 _emblem(pen, emblem, x, height, theme)
 
     key = f"panorama {sides} {themes} {width} {height}"
@@ -37,7 +37,7 @@ def panorama(out: Painter, sides: tuple[str, str], y: float, width: float, heigh
 def _emblem(pen: Pen, name: str, x: float, height: float, theme: str) -> None:
     """An emblem standing behind the ground, as high as three quarters of the picture."""
     tall = height * 0.73
-    pen.emblem(name, x, height * 0.125, tall, emblem_roles(theme))
+    pen.emblem(name, x, height * 0.125, tall, roles(theme, "paper"))
 
 
 def land(

@@ -8,12 +8,13 @@ from typing import Any
 
 from cards.canvas import Pen
 from cards.document import Document
-from cards.documents.compose import Leaf
+from cards.documents.compose import Leaf, Placed
 from cards.documents.design import Page
 from cards.documents.furniture import furnish
 from cards.documents.paint import Painter
 from cards.documents.params import Params
 from cards.figures.base import Tools
+from fabricate.errors import LayoutError
 
 
 def publish(
@@ -29,17 +30,27 @@ def publish(
         for placed in leaf.placed
         for anchor, _, _ in placed.block.anchors()
     }
-    pdf = Document.create(target, params.title, params.author, params.subtitle)
-    pdf.canvas.setCatalogEntry("Lang", params.language)
-    out = Painter(Pen(pdf), page, pages, tools)
-    _outline(leaves, pdf.canvas)
-    for number, leaf in enumerate(leaves, 1):
-        with pdf.page(page.width, page.height):
-            for placed in leaf.placed:
-                placed.block.draw(out, placed.x, placed.y, placed.width)
-            furnish(out, leaf, number, params.running)
-    pdf.save()
+    with Document.create(target, params.title, params.author, params.subtitle) as pdf:
+        pdf.canvas.setCatalogEntry("Lang", params.language)
+        out = Painter(Pen(pdf), page, pages, tools)
+        _outline(leaves, pdf.canvas)
+        for number, leaf in enumerate(leaves, 1):
+            with pdf.page(page.width, page.height):
+                for placed in leaf.placed:
+                    _draw(placed, out)
+                furnish(out, leaf, number, params.running)
     return list(pdf.warnings)
+
+
+def _draw(placed: Placed, out: Painter) -> None:
+    """Draw a block; an error that names no place in the document gets its line."""
+    try:
+        placed.block.draw(out, placed.x, placed.y, placed.width)
+    except LayoutError as error:
+        source, line = out.tools.source, int(getattr(placed.block, "line", 0))
+        if str(error).startswith(source):
+            raise
+        raise LayoutError(f"{source}:{line}: {error}" if line else f"{source}: {error}") from None
 
 
 def _outline(leaves: Sequence[Leaf], canvas: Any) -> None:

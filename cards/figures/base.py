@@ -48,10 +48,9 @@ class Tools:
             )
         return self.themes[name].theme
 
-    def emblem(self, name: str) -> str:
-        """The emblem of a theme's name, or the name as it stands."""
-        found = self.themes.get(name)
-        return found.emblem or name if found else name
+    def emblem(self, name: str) -> str | None:
+        """The emblem of a theme; None for a hex and for a theme that has none."""
+        return self.themes[name].emblem if name in self.themes else None
 
     def picture(self, source: str) -> Path:
         """The file of a picture, by artifact id or `game:` path."""
