@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from fabricate.errors import LayoutError
@@ -23,8 +23,8 @@ def is_binding(value: object) -> bool:
 def compiled(value: Any) -> Getter:
     """A function from data to the value: bindings looked up, all else as it stands.
 
-    `=a.b` is the value of `b` in `a` and `=a.0` the first of a list; LayoutError when it is missing.
-    `=a.b?` is null when it is missing.
+    `=a.b` is the value of `b` in `a` and `=a.0` the first of a list; LayoutError when
+    it is missing. `=a.b?` is null when it is missing.
     """
     if not is_binding(value):
         return lambda scope: value
@@ -40,29 +40,18 @@ def compiled(value: Any) -> Getter:
 def _path(binding: str) -> Getter:
     optional = binding.endswith("?")
     keys = binding.strip("=?").split(".")
-    first = keys[0]
-
-    def simple(scope: Scope) -> Any:
-        if first in scope:
-            return scope[first]
-        return _missing(binding, first, scope, optional)
+    steps = [(key, int(key) if key.isdecimal() else None) for key in keys]
 
     def walk(scope: Scope) -> Any:
         value: Any = scope
-        for key in keys:
-            if isinstance(value, Mapping) and key in value:
-                value = value[key]
-            elif _index(value, key):
-                value = value[int(key)]
-            else:
+        for key, index in steps:
+            try:
+                value = value[key if index is None or type(value) is dict else index]
+            except (LookupError, TypeError):
                 return _missing(binding, key, value, optional)
         return value
 
-    return simple if len(keys) == 1 else walk
-
-
-def _index(value: Any, key: str) -> bool:
-    return isinstance(value, Sequence) and key.isdecimal() and int(key) < len(value)
+    return walk
 
 
 def _missing(binding: str, key: str, value: Any, optional: bool) -> None:

@@ -132,23 +132,36 @@ class Pen:
         `anchor` l, c or r says what of the text stands at `x`; `tracking` is in em; `middle`
         centres the capitals on `y`. The string is literal; runs of spaces count as one.
         """
+        key = (s, face, size_pt, colour, anchor, tracking, middle)
+        found = self.document.lines.get(key)
+        if found is None:
+            found = self.document.lines[key] = self._line(*key)
+        width, dx, dy, head, tail = found
+        if tail:
+            self._put(f"{head}{x + dx:.3f} {y + dy:.3f}{tail}")
+        return width
+
+    def _line(
+        self,
+        s: str,
+        face: str,
+        size_pt: float,
+        colour: str,
+        anchor: str,
+        tracking: float,
+        middle: bool,
+    ) -> tuple[float, float, float, str, str]:
+        """Width, offset of the first baseline point, and the operators around that point."""
         setter = self.document.setter(face, size_pt)
         width, items, count = setter.phrase(s)
-        track = ""
-        if tracking:
-            spread = tracking * setter.size
-            width += spread * max(count - 1, 0)
-            track = f"{n(spread)} Tc "
-        if anchor != "l":
-            x -= width / 2 if anchor == "c" else width
-        if middle:
-            y += load_face(face).cap_height * setter.size / 2
-        if count:
-            self._put(
-                f"{operands(colour)} rg BT {track}{setter.operator} 1 0 0 -1 {x:.3f} {y:.3f} Tm "
-                f"[{items}] TJ{' 0 Tc' if track else ''} ET"
-            )
-        return width
+        spread = tracking * setter.size
+        width += spread * max(count - 1, 0)
+        track = f"{n(spread)} Tc " if tracking else ""
+        dx = -width * {"l": 0.0, "c": 0.5, "r": 1.0}[anchor]
+        dy = load_face(face).cap_height * setter.size / 2 if middle else 0.0
+        head = f"{operands(colour)} rg BT {track}{setter.operator} 1 0 0 -1 "
+        tail = f" Tm [{items}] TJ{' 0 Tc' if track else ''} ET" if count else ""
+        return width, dx, dy, head, tail
 
     def setting(self, setting: Setting, x: float, y: float, colour: str) -> None:
         """A text that was fitted (cards.text.fit), the top left of its box at (x, y)."""
@@ -228,9 +241,12 @@ class Pen:
         self, x: float, y: float, scale: float = 1.0, rotate: float = 0.0, flip: bool = False
     ) -> Iterator[Pen]:
         """Move the origin to (x, y), turn by `rotate` degrees clockwise, scale, mirror x."""
-        c, s = cos(radians(rotate)) * scale, sin(radians(rotate)) * scale
-        f = -1 if flip else 1
-        self._put(f"q {n6(c * f)} {n6(s * f)} {n6(-s)} {n6(c)} {n(x)} {n(y)} cm")
+        if rotate or flip or scale != 1.0:
+            c, s = cos(radians(rotate)) * scale, sin(radians(rotate)) * scale
+            f = -1 if flip else 1
+            self._put(f"q {n6(c * f)} {n6(s * f)} {n6(-s)} {n6(c)} {n(x)} {n(y)} cm")
+        else:
+            self._put(f"q 1 0 0 1 {n(x)} {n(y)} cm")
         yield self
         self._put("Q")
 

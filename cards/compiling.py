@@ -72,21 +72,22 @@ class Element:
         data: Mapping[str, Any],
         frame: Frame,
         art: Art,
-        by: tuple[float, float] = (0.0, 0.0),
+        by: tuple[float, float] | None = None,
     ) -> None:
         given = self.fixed
         if given is None:
-            values = {}
-            for key, getter in self.bound.items():
-                value = getter(data)
-                if value is not None or key in self.nullable:
-                    values[key] = value
+            values = {key: getter(data) for key, getter in self.bound.items()}
+            if None in values.values():
+                values = {k: v for k, v in values.items() if v is not None or k in self.nullable}
             for key in self.pictures:
                 reference = values.get(key, self.literal.get(key))
                 if isinstance(reference, str):
                     values[key] = art.path(reference, frame.where(self.kind))
+            box = values.get("box", self.literal.get("box"))
+            if by is not None and box:
+                values["box"], by = (box[0] + by[0], box[1] + by[1], box[2], box[3]), None
             given = self._filled(values)
-        if by == (0.0, 0.0):
+        if by is None:
             self.draws(pen, given, frame)
         else:
             with pen.at(*by):
@@ -94,7 +95,7 @@ class Element:
 
     def _filled(self, values: dict[str, Any]) -> Params:
         """The parameters with the bound ones filled in; checked unless their types are plain."""
-        if self.sample and values.keys() == self.simple.keys():
+        if self.sample and self.simple and values.keys() - {"box"} == self.simple.keys():
             for key, kind in self.simple.items():
                 value = values[key]
                 if type(value) is not kind:
@@ -102,7 +103,7 @@ class Element:
                         break
                     values[key] = str(value)
             else:
-                return self.sample[0].model_copy(update=values)
+                return _like(self.sample[0], values)
         try:
             made = self.model.model_validate({**self.literal, **values})
         except ValidationError as error:
@@ -203,6 +204,17 @@ def _module(kind: str) -> tuple[Callable[[Pen, Any, Frame], None], type[Params]]
     annotation = draws.__annotations__["given"]
     model = getattr(loaded, annotation) if isinstance(annotation, str) else annotation
     return draws, model
+
+
+def _like(sample: Params, values: Mapping[str, Any]) -> Params:
+    """A copy with other values, which are known to be right (as model_copy, five times as fast)."""
+    made = sample.__class__.__new__(sample.__class__)
+    put = object.__setattr__
+    put(made, "__dict__", {**sample.__dict__, **values})
+    put(made, "__pydantic_fields_set__", sample.__pydantic_fields_set__)
+    put(made, "__pydantic_extra__", None)
+    put(made, "__pydantic_private__", None)
+    return made
 
 
 def _plain(model: type[Params], key: str) -> type | None:

@@ -36,6 +36,8 @@ class Document:
         self.pdf = canvas._doc
         self._file = file
         self.warnings: list[str] = []
+        #: Lines of text that were encoded before (see Pen.text).
+        self.lines: dict[tuple[object, ...], tuple[float, float, float, str, str]] = {}
         self._setters: dict[tuple[str, float], Setter] = {}
         self._forms: dict[object, str] = {}
         self._pictures: dict[Path, tuple[str, Picture]] = {}

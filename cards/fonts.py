@@ -124,6 +124,8 @@ def face(name: str) -> Face:
 def check(text: str, name: str) -> None:
     """LayoutError naming character, face and text when the face lacks a glyph."""
     have = face(name).characters
+    if have.issuperset(map(ord, text)):
+        return
     for character in text:
         if ord(character) not in have:
             code = f"U+{ord(character):04X} {unicodedata.name(character, 'unnamed')}"

@@ -94,22 +94,6 @@ class Grid:
             return Slot(pw - x - w, y)
         return Slot(x, ph - y - h, turned=True)
 
-    def sides(self, slots: list[Slot], index: int, bleed: float) -> Sides:
-        """The bleed of one card: all of it outwards, half the gutter towards a neighbour."""
-        (w, h), inner = self.card, min(bleed, self.gutter / 2)
-        x, y, _ = slots[index]
-        step_x, step_y = w + self.gutter, h + self.gutter
-
-        def beside(dx: float, dy: float) -> bool:
-            return any(abs(s.x - x - dx) < _TINY and abs(s.y - y - dy) < _TINY for s in slots)
-
-        return Sides(
-            inner if beside(-step_x, 0) else bleed,
-            inner if beside(0, -step_y) else bleed,
-            inner if beside(step_x, 0) else bleed,
-            inner if beside(0, step_y) else bleed,
-        )
-
     def cuts(self) -> tuple[list[float], list[float]]:
         """The x of all vertical cuts and the y of all horizontal ones."""
         left, top, _, _ = self.area
@@ -117,6 +101,28 @@ class Grid:
         xs = [left + c * (w + gap) + side * w for c in range(self.columns) for side in (0, 1)]
         ys = [top + r * (h + gap) + side * h for r in range(self.rows) for side in (0, 1)]
         return _distinct(xs), _distinct(ys)
+
+
+@cache
+def sides(plan: Grid, count: int, bleed: float, back: bool = False) -> tuple[Sides, ...]:
+    """The bleed of the first `count` cards: all of it outwards, half the gutter to a neighbour."""
+    slots = [plan.back(i) if back else plan.front(i) for i in range(count)]
+    taken = {(round(slot.x, 3), round(slot.y, 3)) for slot in slots}
+    inner = min(bleed, plan.gutter / 2)
+    step_x, step_y = plan.card[0] + plan.gutter, plan.card[1] + plan.gutter
+
+    def towards(slot: Slot, dx: float, dy: float) -> float:
+        return inner if (round(slot.x + dx, 3), round(slot.y + dy, 3)) in taken else bleed
+
+    return tuple(
+        Sides(
+            towards(slot, -step_x, 0),
+            towards(slot, 0, -step_y),
+            towards(slot, step_x, 0),
+            towards(slot, 0, step_y),
+        )
+        for slot in slots
+    )
 
 
 def _distinct(values: list[float]) -> list[float]:

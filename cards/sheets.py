@@ -11,7 +11,7 @@ from typing import Any
 from cards.canvas import Pen
 from cards.colour import INK, MUTE
 from cards.document import Document
-from cards.imposition import Grid, Imposition, Slot, grid
+from cards.imposition import Grid, Imposition, Sides, Slot, grid, sides
 from cards.layout import draw_face
 from cards.text import measure
 from fabricate.errors import LayoutError
@@ -80,16 +80,17 @@ def draw(document: Document, made: Sequence[Sheet], job: Job) -> int:
         plan = sheet.grid
         count = len(sheet.fronts)
         fronts: Sequence[CardData | None] = sheet.fronts
-        sides = [("front", fronts, [plan.front(i) for i in range(count)])]
+        both = [("front", fronts, [plan.front(i) for i in range(count)])]
         if duplex:
-            sides.append(("back", sheet.backs, [plan.back(i) for i in range(count)]))
-        for side, faces, slots in sides:
+            both.append(("back", sheet.backs, [plan.back(i) for i in range(count)]))
+        for side, faces, slots in both:
             with document.page(*plan.paper):
                 pen = Pen(document)
                 _marks(pen, sheet, job, f"sheet {number} of {len(made)}", side)
                 for index, card in enumerate(faces):
                     if card is not None:
-                        _place(pen, sheet, card, slots, index, job, repeated)
+                        bleeds = sides(plan, count, float(card.get("bleed", 3)), side == "back")
+                        _place(pen, card, slots[index], bleeds[index], job, repeated)
             pages += 1
     return pages
 
@@ -105,18 +106,11 @@ def _repeated(made: Sequence[Sheet]) -> frozenset[int]:
 
 
 def _place(
-    pen: Pen,
-    sheet: Sheet,
-    card: CardData,
-    slots: list[Slot],
-    index: int,
-    job: Job,
-    repeated: frozenset[int],
+    pen: Pen, card: CardData, slot: Slot, bleeds: Sides, job: Job, repeated: frozenset[int]
 ) -> None:
-    x, y, turned = slots[index]
-    w, h = sheet.grid.card
-    bleed = float(card.get("bleed", 3))
-    left, top, right, bottom = sheet.grid.sides(slots, index, bleed)
+    x, y, turned = slot
+    w, h = map(float, card["size"])
+    left, top, right, bottom = bleeds
 
     def face(inner: Pen) -> None:
         draw_face(inner, card, job.inputs)
@@ -125,7 +119,7 @@ def _place(
     corner = (x + w, y + h, 1.0, 180.0) if turned else (x, y)
     with pen.window(*window), pen.at(*corner):
         if id(card) in repeated:
-            pen.form(("face", id(card)), w, h, face, margin=bleed)
+            pen.form(("face", id(card)), w, h, face, margin=max(bleeds))
         else:
             face(pen)
 

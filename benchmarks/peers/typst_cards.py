@@ -24,7 +24,7 @@ SOURCE = r"""
 })
 #set text(font: "Source Sans Pro", size: 6.5pt, hyphenate: false,
   top-edge: "ascender", bottom-edge: "descender")
-#set par(leading: 0pt, spacing: 3pt)
+#set par(leading: 0.9pt, spacing: 3.9pt)
 #let cards = json("@DECK@")
 #let icons = (:)
 #for name in ("claw", "heart", "spark") {

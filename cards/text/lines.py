@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cards.fonts import face, styled
@@ -297,13 +298,22 @@ def fit_line(
 
     LayoutError names `where` and the text when even `least` is too wide.
     """
+    found = _line_size(text, width, face_name, size, least, tracking)
+    if found is None:
+        wide = measure(text, face_name, least, tracking)
+        raise LayoutError(
+            f"{where}: {text!r} is {wide:.1f} mm wide at {least:g} pt and does not fit into "
+            f"{width:g} mm (shorten it, or give the box more room)"
+        )
+    return found
+
+
+@lru_cache(maxsize=16384)
+def _line_size(
+    text: str, width: float, face_name: str, size: float, least: float, tracking: float
+) -> float | None:
     wide = measure(text, face_name, size, tracking)
     if wide <= width + _SLACK:
         return size
     fitting = size - math.ceil((size - size * width / wide) / STEP_PT - _SLACK) * STEP_PT
-    if fitting < least - _SLACK:
-        raise LayoutError(
-            f"{where}: {text!r} is {wide * least / size:.1f} mm wide at {least:g} pt and does not "
-            f"fit into {width:g} mm (shorten it, or give the box more room)"
-        )
-    return round(fitting, 4)
+    return round(fitting, 4) if fitting >= least - _SLACK else None

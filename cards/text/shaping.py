@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 import uharfbuzz as hb
 
@@ -17,8 +17,7 @@ _FEATURES = {"kern": True, "mark": True, "mkmk": True} | dict.fromkeys(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Glyph:
+class Glyph(NamedTuple):
     """One placed character; lengths in em, `rise` upwards."""
 
     character: str
@@ -27,8 +26,7 @@ class Glyph:
     rise: float
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """A shaped word: its advance width in em and its glyphs in reading order."""
 
     width: float
@@ -49,24 +47,20 @@ def shape(text: str, face_name: str) -> Run:
     buffer.guess_segment_properties()
     buffer.direction = "ltr"
     hb.shape(used.font, buffer, _FEATURES)
-    infos, places = buffer.glyph_infos, buffer.glyph_positions
-    spans = [info.cluster for info in infos]
-    glyphs, upem = [], used.upem
-    for index, (start, place) in enumerate(zip(spans, places, strict=True)):
-        glyphs.append(
-            Glyph(
-                _character(text, spans, index, start),
-                place.x_advance / upem,
-                place.x_offset / upem,
-                place.y_offset / upem,
-            )
-        )
-    return Run(sum(glyph.advance for glyph in glyphs), tuple(glyphs))
+    upem = used.upem
+    characters = _characters(text, [info.cluster for info in buffer.glyph_infos])
+    glyphs = tuple(
+        Glyph(character, place.x_advance / upem, place.x_offset / upem, place.y_offset / upem)
+        for character, place in zip(characters, buffer.glyph_positions, strict=True)
+    )
+    return Run(sum([glyph.advance for glyph in glyphs]), glyphs)
 
 
-def _character(text: str, clusters: list[int], index: int, start: int) -> str:
-    """The character of a glyph: glyphs of one cluster stand for its characters in turn."""
-    return text[start + index - clusters.index(start)]
+def _characters(text: str, clusters: list[int]) -> str:
+    """The character of each glyph: glyphs of one cluster stand for its characters in turn."""
+    if clusters == list(range(len(text))):
+        return text
+    return "".join(text[c + i - clusters.index(c)] for i, c in enumerate(clusters))
 
 
 def measure(text: str, face_name: str, size_pt: float, tracking: float = 0.0) -> float:
