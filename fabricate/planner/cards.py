@@ -22,7 +22,7 @@ Json = dict[str, Any]
 
 #: How the value of the right-hand card reads after that of the left-hand card.
 JOINS: Final = {"sum": "+", "union": "or", "max": "max", "min": "min", "range": "and"}
-PREVIEW_DPI: Final = 200
+PREVIEW_DPI: Final = 150
 
 
 @dataclass(frozen=True, slots=True)

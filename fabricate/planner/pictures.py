@@ -10,6 +10,8 @@ from fabricate.planner.parts import PartUse
 from fabricate.schema.game import Game
 
 SIZE_PX: Final = 720
+#: Pictures by colour are shown small, on the index page and in tables.
+SMALL_PX: Final = 400
 #: How far the head of an exploded view floats above its peg, mm.
 LIFT: Final = 14.0
 
@@ -42,9 +44,8 @@ def picture_artifacts(game: Game, uses: list[PartUse]) -> Iterator[Artifact]:
         group = f"picture/{use.id}"
         yield _picture(use.id, [(use, 0.0)], use.theme, group=group)
         for colour in use.print:
-            yield _picture(
-                f"{use.id}-{colour}", [(use, 0.0)], game.colours[colour].hex, group=group
-            )
+            hue = game.colours[colour].hex
+            yield _picture(f"{use.id}-{colour}", [(use, 0.0)], hue, SMALL_PX, group)
     heads = {u.id: u for u in uses if u.kind == "head"}
     bodies = {u.id: u for u in uses if u.kind == "body"}
     for race in game.races:

@@ -21,7 +21,7 @@ from fabricate.errors import BuildError
 DENSITY: Final = 2
 
 #: A picture this small (bytes) is inlined as it is, whatever its size in pixels.
-SMALL: Final = 24_000
+SMALL: Final = 100_000
 
 #: Colours of a picture that was written anew: a print of few inks and their soft edges.
 COLOURS: Final = 128
@@ -44,8 +44,8 @@ class Pictures:
     def __len__(self) -> int:
         return len(self._results)
 
-    def image(self, artifact: str, width: int, alt: str) -> Markup:
-        """The picture of an artifact, shown up to `width` CSS pixels wide, and what it shows.
+    def image(self, artifact: str, width: int, height: int, alt: str) -> Markup:
+        """The picture of an artifact, shown within `width` x `height` CSS pixels, and its text.
 
         Raises BuildError when the artifact is not among the page's inputs.
         """
@@ -54,8 +54,10 @@ class Pictures:
             raise BuildError(f"index page: picture {artifact!r} is not among the page's inputs")
         token = self._jobs.setdefault((artifact, width), len(self._results))
         if token == len(self._results):
-            self._results.append(self._pool.submit(data_uri, path, width * DENSITY))
-        shown = _shown_size(path, width)
+            self._results.append(
+                self._pool.submit(data_uri, path, width * DENSITY, height * DENSITY)
+            )
+        shown = _shown_size(path, width, height)
         source = Markup("\0{}\0").format(token)
         element = Markup('<img src="{}" alt="{}" width="{}" height="{}">')
         return element.format(source, alt, *shown)
@@ -66,24 +68,24 @@ class Pictures:
             return _TOKEN.sub(lambda match: self._results[int(match[1])].result(), html)
 
 
-def data_uri(path: Path, width: int) -> str:
-    """The PNG at `path` as a data URI: few colours, less than twice `width` pixels wide."""
+def data_uri(path: Path, width: int, height: int) -> str:
+    """The PNG at `path` as a data URI: few colours, less than twice `width` x `height` pixels."""
     data = path.read_bytes()
     if len(data) > SMALL:
-        data = _smaller(path, width)
+        data = _smaller(path, width, height)
     return "data:image/png;base64," + base64.b64encode(data).decode("ascii")
 
 
-def _smaller(path: Path, width: int) -> bytes:
+def _smaller(path: Path, width: int, height: int) -> bytes:
     """The picture reduced by a whole factor (a box filter, which is fast), in few colours."""
     with _opened(path) as picture:
         flat = picture.convert("RGBA" if picture.has_transparency_data else "RGB")
-    factor = flat.width // width
+    factor = max(flat.width // width, flat.height // height)
     if factor > 1:
         flat = flat.reduce(factor)
     flat = flat.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     buffer = io.BytesIO()
-    flat.save(buffer, "PNG", compress_level=3)
+    flat.save(buffer, "PNG", compress_level=1)
     return buffer.getvalue()
 
 
@@ -97,8 +99,8 @@ def _opened(path: Path) -> Iterator[Image.Image]:
         raise BuildError(f"index page: cannot read the picture {path.name}: {error}") from error
 
 
-def _shown_size(path: Path, width: int) -> tuple[int, int]:
+def _shown_size(path: Path, width: int, height: int) -> tuple[int, int]:
     """Width and height in CSS pixels; read from the header alone."""
     with _opened(path) as picture:
-        shown = min(width, picture.width)
-        return shown, round(picture.height * shown / picture.width)
+        scale = min(width / picture.width, height / picture.height, 1.0)
+        return round(picture.width * scale), round(picture.height * scale)

@@ -247,7 +247,7 @@ def test_a_broken_picture_is_named(params: dict[str, Any], tmp_path: Path) -> No
 
 
 def test_pictures_come_down_to_the_size_shown(pictures: dict[str, Path]) -> None:
-    uri = data_uri(pictures["picture/head"], 300)
+    uri = data_uri(pictures["picture/head"], 300, 600)
     with Image.open(io.BytesIO(base64.b64decode(uri.split(",")[1]))) as picture:
         assert picture.size == (400, 320)
         assert picture.mode == "P"
