@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cards import images
 from cards.colour import GOLD, INK, PAPER, mix
 from cards.elements.base import Frame, Params
 from cards.emblems import resolve, roles
+from cards.proportions import contained
 from cards.scenery import Box as Area
 from cards.scenery import Ridge, Tree, burst, firs, hill
 from cards.themes import Theme
@@ -16,8 +16,8 @@ from cards.themes import Theme
 if TYPE_CHECKING:
     from cards.canvas import Pen
 
-#: Rim of the disc, and how high emblem and icon stand in it, as shares of its radius.
-RIM, EMBLEM, ICON = 0.06, 1.54, 1.24
+#: Rim of the disc, and how high emblem, icon and picture stand in it, as shares of its radius.
+RIM, EMBLEM, ICON, PICTURE = 0.06, 1.54, 1.24, 1.42
 
 
 class Clearing(Params):
@@ -40,20 +40,14 @@ class Clearing(Params):
     seed: int = 3
 
 
-def _contain(pen: Pen, picture: Path, x: float, y: float, size: float) -> None:
-    across, down = images.size(picture)
-    scale = size * 0.92 / max(across, down)
-    w, h = across * scale, down * scale
-    pen.image(picture, x - w / 2, y - h / 2, w, h)
-
-
 def _disc(pen: Pen, given: Clearing) -> None:
     x, y = given.middle
     r = given.radius
     pen.circle(x, y, r, fill=INK)
     pen.circle(x, y, r * (1 - RIM), fill=PAPER)
     if given.picture:
-        _contain(pen, given.picture, x, y, EMBLEM * r)
+        w, h = contained(given.picture, PICTURE * r, PICTURE * r)
+        pen.image(given.picture, x - w / 2, y - h / 2, w, h)
         return
     name, is_icon = resolve(given.emblem)
     if is_icon:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cards import images
 from cards.elements.base import Frame, Params
+from cards.proportions import contained
 
 if TYPE_CHECKING:
     from cards.canvas import Pen
@@ -23,9 +23,6 @@ def draw(pen: Pen, given: Figure, frame: Frame) -> None:
     """Draw the picture whole and as large as the box allows, its foot on the lower edge."""
     if given.picture is None:
         return
-    path = given.picture
     x, y, w, h = given.box
-    across, down = images.size(path)
-    scale = min(w / across, h / down)
-    wide, high = across * scale, down * scale
-    pen.image(path, x + (w - wide) / 2, y + h - high, wide, high)
+    wide, high = contained(given.picture, w, h)
+    pen.image(given.picture, x + (w - wide) / 2, y + h - high, wide, high)

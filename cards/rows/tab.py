@@ -134,7 +134,8 @@ def draw(pen: Pen, row: Row, facing: Facing, band: Band, tab: Tab, where: str) -
     if _joined(row, facing):
         draw_join(pen, row.join or "", facing, band)
     if row.dice:
-        for index, face in enumerate(row.dice):
+        outwards = row.dice[::-1] if facing.left else row.dice
+        for index, face in enumerate(outwards):
             x = facing.from_seam(found.middle + index * (found.size + DIE_GAP))
             corner = x - found.size / 2, band.middle - found.size / 2
             pen.icon(f"die{face}", *corner, found.size, PAPER)

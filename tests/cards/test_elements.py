@@ -145,6 +145,8 @@ def test_dice_stay_in_their_tab_or_err(faces: list[int], name: str) -> None:
     dice = [m for m in pen.of("icon") if m.text.startswith("die")]
     tab = next(m.box for m in pen.of("path", INK) if m.box[1] < dice[0].box[1] < m.box[3])
     assert all(m.box[0] >= tab[0] and m.box[2] <= tab[2] for m in dice)
+    read = [int(m.text[-1]) for m in sorted(dice, key=lambda m: m.box[0])]
+    assert read == faces  # from left to right on either side of the seam
 
 
 def ability(title: str, text: str) -> Recorder:
