@@ -53,8 +53,8 @@ class Arrow:
 class Quiver:
     """A tapered case on the back, leaning to the right shoulder, with flights on top."""
 
-    foot: tuple[float, float, float] = (-4.6, 1.6, 7.6)
-    mouth: tuple[float, float, float] = (-6.2, -3.4, 16.6)
+    foot: tuple[float, float, float] = (-4.6, 1.6, 6.6)
+    mouth: tuple[float, float, float] = (-6.2, -3.4, 15.6)
     flights: tuple[tuple[float, float], ...] = ((0.9, -1.0), (0.6, 1.1), (-1.1, 0.0))
 
 

@@ -48,7 +48,7 @@ class Sword:
     x: float = 5.4
     y: float = -5.2
     guard: float = 10.0
-    tip: float = 21.3
+    tip: float = 20.4
     half: float = 1.6
     quillons: float = 2.7
 
