@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from cards.paths import gouge
+from cards.paths import Point, gouge
 
 if TYPE_CHECKING:
     from cards.canvas import Pen
@@ -26,25 +27,24 @@ def leaf_border(
     from the middle of each edge, so that the whole is the same after half a turn.
     """
     width, height = size
-    leaves: list[str] = []
+    near, far, slant = frame - reach[0], frame - reach[1], 0.38 * pitch
+    cuts: list[tuple[Point, Point]] = []
+    for x, lean in _places(width, frame, pitch, slant):
+        cuts.append(((x - lean, near), (x + lean, far)))
+    for y, lean in _places(height, frame, pitch, slant):
+        cuts.append(((near, y - lean), (far, y + lean)))
+    turned = [((width - x0, height - y0), (width - x1, height - y1)) for (x0, y0), (x1, y1) in cuts]
+    pen.path(" ".join(gouge(*ends, cut) for ends in cuts + turned), fill=colour)
 
-    def place(x0: float, y0: float, x1: float, y1: float) -> None:
-        leaves.append(gouge((x0, y0), (x1, y1), cut))
-        leaves.append(gouge((width - x0, height - y0), (width - x1, height - y1), cut))
 
-    near, far = frame - reach[0], frame - reach[1]
-    slant = 0.38 * pitch
-    across = int((width - 2 * frame) / pitch)
-    for i in range(across):
-        x = frame + (i + 0.5) * (width - 2 * frame) / across
-        lean = slant if x < width / 2 else -slant
-        place(x - lean, near, x + lean, far)
-    down = int((height - 2 * frame) / pitch)
-    for i in range(down):
-        y = frame + (i + 0.5) * (height - 2 * frame) / down
-        lean = slant if y < height / 2 else -slant
-        place(near, y - lean, far, y + lean)
-    pen.path(" ".join(leaves), fill=colour)
+def _places(
+    length: float, frame: float, pitch: float, slant: float
+) -> Iterator[tuple[float, float]]:
+    """Middle and lean of each leaf along an edge of `length` mm."""
+    count = int((length - 2 * frame) / pitch)
+    for index in range(count):
+        middle = frame + (index + 0.5) * (length - 2 * frame) / count
+        yield middle, slant if middle < length / 2 else -slant
 
 
 def slashes(
