@@ -57,9 +57,9 @@ class TitlePage(Block):
             emblem = out.tools.emblem(side)
             if emblem:
                 colours = roles(themes[number], "paper")
-                pen.emblem(emblem, x, ground * 0.415, ground * 0.47, colours)
-        ridge = [(0.0, 0.865), (0.2, 0.895), (0.38, 0.87), (0.5, 0.89), (0.64, 0.868)]
-        ridge += [(0.82, 0.894), (1.0, 0.866)]
+                pen.emblem(emblem, x, ground * 0.4, ground * 0.46, colours)
+        ridge = [(0.0, 0.84), (0.2, 0.866), (0.38, 0.842), (0.5, 0.862), (0.64, 0.84)]
+        ridge += [(0.82, 0.865), (1.0, 0.838)]
         points = [(x * width, y * ground) for x, y in ridge]
         hill(pen, points, ground + 1, INK, rows=7, cut=PAPER, seed=8, pitch=1.5)
 

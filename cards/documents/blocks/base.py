@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
 EPS = 1e-6
 
 
-class Block:
+class Block(ABC):
     """A block; all lengths in mm. `before` and `after` collapse to the larger between blocks."""
 
     before: float = 0.0
@@ -21,17 +22,17 @@ class Block:
     floats: bool = False
     anchor: str = ""
 
+    @abstractmethod
     def height(self, width: float) -> float:
         """The height that the block takes in a column of `width`."""
-        raise NotImplementedError
 
     def split(self, width: float, room: float) -> tuple[Block, Block] | None:
         """The block in two, the first at most `room` high; None where it cannot be parted."""
         return None
 
+    @abstractmethod
     def draw(self, out: Painter, x: float, y: float, width: float) -> None:
         """Draw with the upper left corner at (x, y) of the page."""
-        raise NotImplementedError
 
     def anchors(self) -> Sequence[tuple[str, str, int]]:
         """(anchor, title, outline level or 0) of all that can be linked to in this block."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from cards.documents.blocks.text import Text
@@ -14,20 +15,20 @@ if TYPE_CHECKING:
     from cards.documents.paint import Painter
 
 
-class Cell:
+class Cell(ABC):
     """A cell; lengths in mm."""
 
+    @abstractmethod
     def widths(self) -> tuple[float, float]:
         """The least width and the width wanted."""
-        raise NotImplementedError
 
+    @abstractmethod
     def height(self, width: float) -> float:
         """The height in a width."""
-        raise NotImplementedError
 
+    @abstractmethod
     def draw(self, out: Painter, x: float, y: float, width: float) -> None:
         """Draw at (x, y)."""
-        raise NotImplementedError
 
 
 class TextCell(Cell):
