@@ -107,7 +107,7 @@ def quiver(figure: Figure, g: Quiver) -> None:
     rim = cone(b - d * 1.2, 2.6, 2.6, 1.0, d)
     hollow = cone(b - d * 0.8, 1.2, 2.0, 0.8, d)
     flights = [_flight(b + np.array([x, y, 0]), d) for x, y in g.flights]
-    body = cut(fuse(prop(case, 3.0, (1, 0)), prop(hull(rim), 2.0, (1, 0))), hollow)
+    body = cut(fuse(prop(case, 3.0, (1, 0)), prop(rim, 2.0, (1, 0.6))), hollow)
     figure.add += [body, *flights]
 
 

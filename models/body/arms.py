@@ -105,7 +105,7 @@ def sword(figure: Figure, g: Sword) -> None:
     low = z + 0.2 - (g.quillons - FIST)
     quillons = hull(
         slab(1.0, g.quillons, z + 0.2, z + 1.4),
-        slab(1.0, FIST, low - 0.1, low),
+        slab(0.75, FIST, low - 0.1, low),
         slab(0.9, 0.8, z, z + 2),
     )
     grip = hull(ball((x, y, z - 0.6), 1.1), ball((x, y, z - 3.8), 1.1))

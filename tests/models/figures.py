@@ -30,7 +30,7 @@ def heads() -> dict[str, Any]:
     """Every head as plain data, the four starters first."""
     races = yaml.safe_load(GAME.read_text("utf-8"))["races"]
     more = yaml.safe_load(MORE.read_text("utf-8"))
-    return {name: races[name]["head"] for name in STARTERS} | more
+    return {**{name: races[name]["head"] for name in STARTERS}, **more}
 
 
 def names() -> list[str]:
