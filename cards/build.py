@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import gc
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -54,7 +56,7 @@ def sheet(params: Mapping[str, Any], target: Path, inputs: Mapping[str, Path]) -
     job = Job(rules, imposition.paper(name), name, title, inputs)
     made = list(sheets(params["cards"], params.get("backs") or {}, job))
     document = Document.create(target, title, str(params.get("author", "")))
-    with document:
+    with document, _uncollected():
         pages = draw(document, made, job)
     return {
         "pages": pages,
@@ -63,3 +65,15 @@ def sheet(params: Mapping[str, Any], target: Path, inputs: Mapping[str, Path]) -
         "per_sheet": made[0].grid.count if made else 0,
         "warnings": document.warnings,
     }
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Put the garbage collector off: drawing makes no cycles, and a deck of data is large."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()

@@ -28,9 +28,10 @@ _OWN = ("kind", "name", "when", "each", "step")
 class Element:
     """One element of a layout.
 
-    `fixed` are its checked parameters when none is bound; else `bound` gives those that are, and
-    `literal` the others. `when` must be true; `each` gives a list, and one is drawn an item, `step`
-    (mm) apart. A bound parameter that is null in the data takes its default, unless it may be null.
+    `fixed` are its checked parameters when none is bound; else `literal` are the others and `plan`
+    says how the bound ones are looked up (and the type that needs no check); `sample` keeps one
+    checked set. `when` must be true; `each` gives a list, one drawing an item, `step` mm apart. A
+    bound parameter that is null in the data takes its default, unless it may be null.
     """
 
     label: str
@@ -39,14 +40,13 @@ class Element:
     draws: Callable[[Pen, Any, Frame], None]
     model: type[Params]
     literal: Mapping[str, Any]
-    bound: Mapping[str, Getter]
     pictures: frozenset[str]
     nullable: frozenset[str]
     fixed: Params | None
     when: Getter | None
     each: Getter | None
     step: tuple[float, float]
-    simple: Mapping[str, type]
+    plan: tuple[tuple[str, Getter, type | None], ...]
     sample: list[Params] = field(default_factory=list)
 
     @property
@@ -62,8 +62,9 @@ class Element:
             self._one(pen, data, frame, art)
             return
         dx, dy = self.step
+        inner = dict(data)
         for index, item in enumerate(self.each(data) or ()):
-            inner = {**data, "item": item, "index": index}
+            inner["item"], inner["index"] = item, index
             self._one(pen, inner, frame, art, (dx * index, dy * index))
 
     def _one(
@@ -76,34 +77,43 @@ class Element:
     ) -> None:
         given = self.fixed
         if given is None:
-            values = {key: getter(data) for key, getter in self.bound.items()}
-            if None in values.values():
-                values = {k: v for k, v in values.items() if v is not None or k in self.nullable}
-            for key in self.pictures:
-                reference = values.get(key, self.literal.get(key))
-                if isinstance(reference, str):
-                    values[key] = art.path(reference, frame.where(self.kind))
-            box = values.get("box", self.literal.get("box"))
-            if by is not None and box:
-                values["box"], by = (box[0] + by[0], box[1] + by[1], box[2], box[3]), None
-            given = self._filled(values)
+            given, by = self._given(data, frame, art, by)
         if by is None:
             self.draws(pen, given, frame)
         else:
             with pen.at(*by):
                 self.draws(pen, given, frame)
 
-    def _filled(self, values: dict[str, Any]) -> Params:
-        """The parameters with the bound ones filled in; checked unless their types are plain."""
-        if self.sample and self.simple and values.keys() - {"box"} == self.simple.keys():
-            for key, kind in self.simple.items():
-                value = values[key]
-                if type(value) is not kind:
-                    if kind is not str or type(value) is not int:
-                        break
-                    values[key] = str(value)
-            else:
-                return _like(self.sample[0], values)
+    def _given(
+        self, data: Mapping[str, Any], frame: Frame, art: Art, by: tuple[float, float] | None
+    ) -> tuple[Params, tuple[float, float] | None]:
+        """The parameters for one card, moved by `by` where they have a box.
+
+        They are checked, unless all that is bound is of a plain type, and one card was checked.
+        """
+        values: dict[str, Any] = {}
+        plain = bool(self.sample)
+        for key, getter, kind in self.plan:
+            value = getter(data)
+            if type(value) is not kind:
+                if kind is str and type(value) is int:
+                    value = str(value)
+                elif value is None and key not in self.nullable:
+                    plain = False
+                    continue
+                else:
+                    plain = False
+            values[key] = value
+        for key in self.pictures:
+            reference = values.get(key, self.literal.get(key))
+            if isinstance(reference, str):
+                values[key] = art.path(reference, frame.where(self.kind))
+        if by is not None and "box" in self.model.model_fields:
+            x, y, w, h = values.get("box") or self.literal["box"]
+            values["box"], by = (x + by[0], y + by[1], w, h), None
+        return (_like(self.sample[0], values) if plain else self._checked(values)), by
+
+    def _checked(self, values: Mapping[str, Any]) -> Params:
         try:
             made = self.model.model_validate({**self.literal, **values})
         except ValidationError as error:
@@ -131,7 +141,6 @@ def element(where: str, row: object, constants: Mapping[str, Any]) -> Element:
     literal = {key: value for key, value in values.items() if key not in bound}
     _check(label, model, literal, bound)
     fixed = None if bound or pictures & values.keys() else model.model_validate(literal)
-    kinds = {key: _plain(model, key) for key in (*bound, *(pictures & values.keys()))}
     return Element(
         label,
         int(where.rsplit(" ", 1)[1]),
@@ -139,14 +148,13 @@ def element(where: str, row: object, constants: Mapping[str, Any]) -> Element:
         draws,
         model,
         literal,
-        bound,
         pictures,
         frozenset(n for n, f in model.model_fields.items() if _holds(f.annotation, type(None))),
         fixed,
         _getter(row.get("when")),
         _getter(row.get("each")),
         _step(label, row.get("step", [0, 0])),
-        {key: kind for key, kind in kinds.items() if kind} if all(kinds.values()) else {},
+        tuple((key, getter, _plain(model, key)) for key, getter in bound.items()),
     )
 
 
@@ -218,12 +226,11 @@ def _like(sample: Params, values: Mapping[str, Any]) -> Params:
 
 
 def _plain(model: type[Params], key: str) -> type | None:
-    """The type of a parameter that needs no check but that of its type, else None."""
+    """The type that a bound value must have to need no other check; None where there is none."""
     info = model.model_fields[key]
     if info.metadata or info.annotation not in (str, float, bool, Path):
         return None
-    kind: type = type(Path()) if info.annotation is Path else info.annotation
-    return kind
+    return str if info.annotation is Path else info.annotation
 
 
 def _holds(annotation: Any, kind: type) -> bool:

@@ -20,7 +20,8 @@ from cards.text.encoding import Setter, reportlab_font
 from fabricate.units import POINTS_PER_MM, to_points
 
 _FIRST_FACE = "sans"
-_LEVEL = 6
+#: Flate level: 4 takes half the time of 6 and makes pages a fifth larger.
+_LEVEL = 4
 #: The program that is named as the producer of a PDF.
 CREATOR = "Fabricate"
 

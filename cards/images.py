@@ -9,7 +9,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Final
 
-from PIL import Image, ImageOps
+from PIL import Image
 
 from fabricate.errors import LayoutError
 from fabricate.units import MM_PER_INCH
@@ -155,6 +155,8 @@ def _jpeg(content: bytes, name: str) -> Picture:
 
 def _pixels(content: bytes, name: str) -> Picture:
     """Decoded, turned upright, and compressed again without loss, alpha apart."""
+    from PIL import ImageOps  # takes 10 ms to import, and few pictures need it
+
     image = ImageOps.exif_transpose(_open(content, name))
     if image.mode in ("I;16", "I;16B", "I"):
         image = image.point(lambda value: value / 256).convert("L")

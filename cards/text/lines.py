@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -19,6 +19,7 @@ ICON_EM: Final = 0.98
 #: Sizes are tried from the wanted one down, in steps of this many points.
 STEP_PT: Final = 0.1
 _SLACK = 1e-6
+_SPARE = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +99,6 @@ class _Measured(NamedTuple):
     plain: str
 
 
-#: Face -> word as it is written -> the word measured, for words without marks.
-_WORDS: dict[str, dict[str, _Measured]] = {}
-
-
 def _measured(word: Word, base: str) -> _Measured:
     pieces = []
     for piece in word:
@@ -116,9 +113,26 @@ def _measured(word: Word, base: str) -> _Measured:
     return _Measured(width, tuple(pieces), len(text) == 1 and text.isalpha(), plain)
 
 
+class _Words(dict[str, _Measured]):
+    """Words of one face as they are written, measured when they are first looked up."""
+
+    def __init__(self, base: str) -> None:
+        super().__init__()
+        self.base = base
+
+    def __missing__(self, token: str) -> _Measured:
+        found = self[token] = _measured(words(token)[0], self.base)
+        return found
+
+
+_WORDS: dict[str, _Words] = {}
+
+
 def _paragraphs(text: str, style: Style) -> list[list[_Measured]]:
     base = style.face
-    table = _WORDS.setdefault(base, {})
+    if base not in _WORDS:
+        _WORDS[base] = _Words(base)
+    look = _WORDS[base].__getitem__
     found = []
     for line in text.split("\n"):
         if not style.markup:
@@ -126,12 +140,7 @@ def _paragraphs(text: str, style: Style) -> list[list[_Measured]]:
         elif "*" in line:
             row = [_measured(word, base) for word in words(line)]
         else:
-            row = []
-            for token in line.split():
-                known = table.get(token)
-                if known is None:
-                    known = table[token] = _measured(words(token)[0], base)
-                row.append(known)
+            row = list(map(look, line.split()))
         if row:
             found.append(row)
     return found
@@ -147,7 +156,7 @@ def fit(text: str, width: float, height: float, style: Style, where: str = "text
     steps = round((style.size - style.least) / STEP_PT)
     for step in range(max(steps, 0) + 1):
         size = round(style.size - step * STEP_PT, 4)
-        setting = _attempt(measured, width, height, replace(style, size=size), style.size)
+        setting = _attempt(measured, width, height, style, size)
         if setting is not None:
             return setting
     raise LayoutError(
@@ -157,33 +166,30 @@ def fit(text: str, width: float, height: float, style: Style, where: str = "text
 
 
 def _attempt(
-    paragraphs: list[list[_Measured]], width: float, height: float, style: Style, full: float
+    paragraphs: list[list[_Measured]], width: float, height: float, style: Style, size: float
 ) -> Setting | None:
-    em = to_mm(style.size)
-    leading = to_mm(style.leading) * style.size / full
+    em, used = to_mm(size), face(style.face)
+    leading = to_mm(style.leading) * size / style.size
+    gap = to_mm(style.gap)
     space = shape(" ", style.face).width
-    broken: list[tuple[_Row, bool]] = []
-    starts = set()
+    broken: list[list[_Row]] = []
     for row in paragraphs:
         lines = break_lines(row, space, width / em + _SLACK, style.align == "c")
         if lines is None:
             return None
-        starts.add(len(broken))
-        broken += [(line, index == len(lines) - 1) for index, line in enumerate(lines)]
-    used = face(style.face)
-    gaps = max(len(starts) - 1, 0) * to_mm(style.gap)
-    block = (
-        (len(broken) - 1) * leading + gaps + (used.ascent + used.descent) * em if broken else 0.0
-    )
+        broken.append(lines)
+    count = sum(map(len, broken))
+    reach = (used.ascent + used.descent) * em
+    block = (count - 1) * leading + max(len(broken) - 1, 0) * gap + reach if broken else 0.0
     if block > height + _SLACK:
         return None
-    spare = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[style.anchor]
-    y = used.ascent * em + (spare * (height - block) if spare else 0.0) - leading
-    out = []
-    for index, (line, last) in enumerate(broken):
-        y += leading + (to_mm(style.gap) if index and index in starts else 0.0)
-        out.append(_line(line, y, width, em, space * em, style, last))
-    return Setting(style.size, style.face, tuple(out), block)
+    spare = _SPARE[style.anchor]
+    y = used.ascent * em + (spare * (height - block) if spare else 0.0)
+    out: list[Line] = []
+    for lines in broken:
+        _set(lines, y, width, em, space * em, leading, style, out)
+        y += len(lines) * leading + gap
+    return Setting(size, style.face, tuple(out), block)
 
 
 def break_lines(
@@ -193,9 +199,10 @@ def break_lines(
 
     A line does not end on a single letter. `balance` evens the lines out, as suits centred text.
     """
-    if max([word.width for word in words]) > width:
-        return None
     lines = _greedy(words, space, width)
+    widest = max([line.width for line in lines], default=0.0)
+    if widest > width:
+        return None
     if balance and len(lines) > 1:
         low = max(max(word.width for word in words), width / 2)
         high = width
@@ -212,16 +219,16 @@ def break_lines(
 def _greedy(words: Sequence[_Measured], space: float, width: float) -> list[_Row]:
     lines: list[_Row] = []
     line: list[_Measured] = []
-    used = 0.0
+    used = -space
+    room = width - space
     for word in words:
         wide = word.width
-        longer = used + space + wide if line else wide
-        if longer <= width or not line:
+        if used + wide <= room or not line:
             line.append(word)
-            used = longer
+            used += space + wide
             continue
         last = line[-1]
-        if last.short and len(line) > 1 and last.width + space + wide <= width:
+        if last.short and len(line) > 1 and last.width + wide <= room:
             line.pop()
             lines.append(_Row(line, used - space - last.width))
             line, used = [last, word], last.width + space + wide
@@ -233,29 +240,47 @@ def _greedy(words: Sequence[_Measured], space: float, width: float) -> list[_Row
     return lines
 
 
-def _line(
-    row: _Row, y: float, width: float, em: float, space: float, style: Style, last: bool
-) -> Line:
-    words, natural, align = row.words, row.width * em, style.align
-    if align == "j" and not last and len(words) > 1:
-        space += (width - natural) / (len(words) - 1)
-        natural = width
-    x = 0.0 if align in "lj" else (width - natural) / (2 if align == "c" else 1)
-    texts = [word.plain for word in words]
-    if all(texts):
-        return Line(y, natural, (Span(x, style.face, tuple(texts), space),), ())
-    return _mixed(words, x, y, natural, em, space)
+def _set(
+    rows: list[_Row],
+    y: float,
+    width: float,
+    em: float,
+    space: float,
+    leading: float,
+    style: Style,
+    out: list[Line],
+) -> None:
+    """Place the lines of one paragraph from the baseline `y` (mm) down."""
+    align, used, last = style.align, style.face, len(rows) - 1
+    share = {"c": 0.5, "r": 1.0}.get(align, 0.0)
+    for index, (row, wide) in enumerate(rows):
+        natural, gap = wide * em, space
+        if align == "j" and index < last and len(row) > 1:
+            gap += (width - natural) / (len(row) - 1)
+            natural = width
+        x = share * (width - natural) if share else 0.0
+        texts = tuple([word.plain for word in row])
+        if "" in texts:
+            out.append(_mixed(row, x, y, natural, em, gap, used))
+        else:
+            out.append(Line(y, natural, (Span(x, used, texts, gap),), ()))
+        y += leading
 
 
 def _mixed(
-    words: list[_Measured], x: float, y: float, natural: float, em: float, space: float
+    row: list[_Measured], x: float, y: float, natural: float, em: float, space: float, base: str
 ) -> Line:
     """A line of words in several faces, with icons among them."""
     spans: list[Span] = []
     icons: list[Mark] = []
     run: list[str] = []
     start, current = x, ""
-    for word in words:
+    for word in row:
+        plain = word.plain
+        if plain and run and current == base:
+            run.append(plain)
+            x += word.width * em + space
+            continue
         for number, piece in enumerate(word.pieces):
             if number or piece.face != current or not run:
                 if run:
