@@ -15,7 +15,7 @@ from fabricate.cli.shapes import part, parts
 from fabricate.cli.telling import check, games, schema, show
 from fabricate.errors import FabricateError, SourceError, UsageError
 
-EPILOG: Final = "Start with: fabricate build wood-wars, then open output/wood-wars/index.html."
+EPILOG: Final = "Start with: fabricate games. Build one, then open index.html in its output folder."
 
 app = typer.Typer(
     name="fabricate",
