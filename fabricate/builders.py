@@ -63,14 +63,21 @@ BUILDERS: Final[dict[str, Builder]] = {
 def code_digest(name: str) -> str:
     """The digest of a builder's own sources and of the versions of its libraries."""
     builder, digest = BUILDERS[name], hashlib.sha256()
-    home = Path(__file__).parent.parent
     for source in builder.sources:
-        path = home / source
-        for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
-            digest.update(file.relative_to(home).as_posix().encode())
-            digest.update(file.read_bytes().replace(b"\r\n", b"\n"))
+        digest.update(tree_digest(source).encode())
     for library in builder.libraries:
         digest.update(f"{library}={_version(library)}".encode())
+    return digest.hexdigest()
+
+
+@cache
+def tree_digest(source: str) -> str:
+    """The digest of a module of ours, or of all modules of a package."""
+    digest, home = hashlib.sha256(), Path(__file__).parent.parent
+    path = home / source
+    for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
+        digest.update(file.relative_to(home).as_posix().encode())
+        digest.update(file.read_bytes().replace(b"\r\n", b"\n"))
     return digest.hexdigest()
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,35 +14,13 @@ from fabricate.builders import code_digest
 from fabricate.crew import Crew
 from fabricate.graph import Inputs, closure, digests, ordered, stale
 from fabricate.kit import Artifact, Kit
+from fabricate.outcome import Outcome, Progress, Report
 from fabricate.templating import template_digest
 from fabricate.worker import Result, Task
 
 #: Where the parameters of the last build lie, for `plan` to say what changed.
 MEMORY: Final = ".fabricate/kit.json"
 SAVE_EVERY: Final = 2.0  # seconds between two writes of the manifest while a build goes on
-
-Report = Callable[["Progress"], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """One artifact done: how many of how many, and its error if it failed."""
-
-    done: int
-    total: int
-    artifact: Artifact
-    error: str
-
-
-@dataclass(slots=True)
-class Outcome:
-    """What a build came to."""
-
-    built: list[str] = field(default_factory=list)
-    unchanged: int = 0
-    failed: dict[str, str] = field(default_factory=dict)
-    removed: list[str] = field(default_factory=list)
-    warnings: list[str] = field(default_factory=list)
 
 
 class Build:
@@ -72,23 +49,23 @@ class Build:
                 return data
         return {}
 
-    def run(self, jobs: int, report: Report) -> Outcome:
+    def run(self, crew: Crew, report: Report) -> Outcome:
         """Make everything stale; the manifest is whole whenever this returns or is interrupted."""
         outcome = Outcome(unchanged=len(self.wanted) - len(self.reasons))
         if self.reasons:
             self._sweep_partial()
             shift = _Shift(self, outcome)
             try:
-                self._work(shift, jobs, report)
+                self._work(shift, crew, report)
             finally:
                 self._save()
         if not self.partly:
             self._remove_obsolete(outcome)
         return outcome
 
-    def _work(self, shift: _Shift, jobs: int, report: Report) -> None:
+    def _work(self, shift: _Shift, crew: Crew, report: Report) -> None:
         saved = time.monotonic()
-        for result in Crew(jobs).run(shift.next_batch):
+        for result in crew.run(shift.next_batch):
             for done in shift.take(result):
                 report(done)
             if time.monotonic() - saved > SAVE_EVERY:
@@ -194,7 +171,7 @@ class _Shift:
         yield self._progress(artifact, "")
 
     def _fail(self, artifact: Artifact, error: str) -> Iterator[Progress]:
-        self.outcome.failed[artifact.id] = error
+        self.outcome.failed[artifact.path] = error
         yield self._progress(artifact, error)
         for other in list(self.waiting.values()):
             if artifact.id in other.needs and other.id in self.waiting:

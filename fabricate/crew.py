@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
-from typing import Any
+from typing import Any, Self
 
 from fabricate.worker import Result, Task, serve
 
@@ -20,10 +21,10 @@ class _Hand:
 
 
 class Crew:
-    """Runs batches of tasks in up to `jobs` processes; batches come from `next_batch`.
+    """Runs batches of tasks in up to `jobs` processes; leave it as a context to end them.
 
-    Processes are started when there is work for them. Forking is used where it is safe (Linux),
-    so that a worker starts in milliseconds.
+    Processes are started when there is work for them, or by `warm`. They are forked where that
+    is safe (Linux), so that one starts in milliseconds.
     """
 
     def __init__(self, jobs: int) -> None:
@@ -32,20 +33,29 @@ class Crew:
         self._jobs = max(1, jobs)
         self._hands: list[_Hand] = []
 
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._dismiss()
+
+    def warm(self, modules: tuple[str, ...]) -> None:
+        """Start every process now and let it import modules while the kit is still planned."""
+        for _ in range(self._jobs):
+            with contextlib.suppress(OSError):
+                self._hire().pipe.send(modules)
+
     def run(self, next_batch: Callable[[], Sequence[Task]]) -> Iterator[Result]:
         """Results as they come; `next_batch` is asked for work whenever a hand is free."""
-        try:
-            while True:
-                self._hand_out(next_batch)
-                busy = [hand for hand in self._hands if hand.open]
-                if not busy:
-                    return
-                ready = wait([hand.pipe for hand in busy])
-                for hand in busy:
-                    if hand.pipe in ready:
-                        yield from self._receive(hand)
-        finally:
-            self._dismiss()
+        while True:
+            self._hand_out(next_batch)
+            busy = [hand for hand in self._hands if hand.open]
+            if not busy:
+                return
+            ready = wait([hand.pipe for hand in busy])
+            for hand in busy:
+                if hand.pipe in ready:
+                    yield from self._receive(hand)
 
     def _hand_out(self, next_batch: Callable[[], Sequence[Task]]) -> None:
         while True:

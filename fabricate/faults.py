@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import difflib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from pydantic import BaseModel, ValidationError
@@ -12,18 +11,9 @@ from fabricate.errors import Fault
 from fabricate.schema.base import ART
 from fabricate.schema.documents import TEMPLATE
 from fabricate.source import Tree
+from fabricate.spelling import nearest
 
 Json = Mapping[str, Any]
-
-
-def nearest(word: str, known: Iterable[str]) -> str:
-    """`did you mean 'x'?` when something known is spelt much alike, else the known words."""
-    words = sorted(known)
-    close = difflib.get_close_matches(word, words, n=1, cutoff=0.6)
-    if close:
-        return f"did you mean '{close[0]}'?"
-    listed = ", ".join(words[:24]) + (", ..." if len(words) > 24 else "")
-    return f"known: {listed}" if words else "there are none"
 
 
 def from_validation(error: ValidationError, tree: Tree, model: type[BaseModel]) -> list[Fault]:

@@ -32,11 +32,15 @@ class Artifact:
 
 @dataclass(frozen=True, slots=True)
 class Kit:
-    """Everything of one game, in the order in which it was planned."""
+    """Everything of one game, in the order in which it was planned.
+
+    `reads` names the files of the game's own folder that shape it, besides the game file.
+    """
 
     game: str
     name: str
     artifacts: tuple[Artifact, ...]
+    reads: tuple[str, ...] = ()
     by_id: Mapping[str, Artifact] = field(init=False)
 
     def __post_init__(self) -> None:

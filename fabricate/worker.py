@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import importlib
 import os
 import threading
 import time
@@ -74,12 +75,24 @@ def _end_with(parent: int) -> None:
     os._exit(1)
 
 
+def _warm(module: str) -> None:
+    """Import ahead of need; what fails here fails again, and is told, when it is needed."""
+    with contextlib.suppress(Exception):
+        importlib.import_module(module)
+
+
 def serve(pipe: Connection, spare: Sequence[Connection] = ()) -> None:
-    """Answer tasks until the pipe closes or None comes; `spare` pipes are closed at once."""
+    """Answer tasks (and import modules) until the pipe closes or None comes.
+
+    `spare` pipes, which a forked process holds open for its sisters, are closed at once.
+    """
     threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
     for connection in spare:
         connection.close()
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
-        while (tasks := pipe.recv()) is not None:
-            for task in tasks:
-                pipe.send(make(task))
+        while (batch := pipe.recv()) is not None:
+            for one in batch:
+                if isinstance(one, Task):
+                    pipe.send(make(one))
+                else:
+                    _warm(one)

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from fabricate.errors import Fault
-from fabricate.faults import nearest
 from fabricate.schema.game import Game
 from fabricate.source import Node, Tree
+from fabricate.spelling import nearest
 from fabricate.templating import emblems, icons, names
 
 Path = tuple[str | int, ...]

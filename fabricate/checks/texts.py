@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 
 from fabricate.errors import Fault
-from fabricate.faults import nearest
 from fabricate.schema.base import Markup
 from fabricate.schema.game import Game
 from fabricate.source import Tree
+from fabricate.spelling import nearest
 from fabricate.templating import fill, find_text, icons
 
 Path = tuple[str | int, ...]

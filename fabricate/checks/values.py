@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from fabricate.combine import unit, value_of
 from fabricate.errors import Fault
-from fabricate.faults import nearest
 from fabricate.schema.game import Game
 from fabricate.schema.values import PARSERS
 from fabricate.source import Tree
+from fabricate.spelling import nearest
 from fabricate.templating import icons
 
 

@@ -5,27 +5,37 @@ from __future__ import annotations
 import os
 import sys
 import time
+from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from fabricate.building import Build, Outcome, Progress
+from fabricate import stamp
 from fabricate.cli.progress import reporter
+from fabricate.crew import Crew
 from fabricate.errors import UsageError
-from fabricate.faults import nearest
-from fabricate.loading import Loaded, load
+from fabricate.finding import find, guess_id
 from fabricate.locking import locked
-from fabricate.planner import Options
-from fabricate.planner import plan as plan_kit
+from fabricate.outcome import Outcome
+from fabricate.spelling import nearest
 
-GameArgument = Annotated[
-    str, typer.Argument(help="A bundled game, or the path of a game's YAML file.")
-]
-OutOption = Annotated[
-    Path | None, typer.Option("--out", "-o", help="Where to put it (default: output/<game>).")
-]
+if TYPE_CHECKING:
+    from fabricate.building import Build
+    from fabricate.loading import Loaded
+
+#: What a user may ask for, and the folder or file of the kit that it means.
+WHAT: Final = {
+    "all": "",
+    "models": "models/",
+    "cards": "cards/",
+    "rules": "rules/",
+    "previews": "previews/",
+    "index": "index.html",
+}
+#: What a worker imports while the game is read: the makers of what changes most often.
+WARM: Final = ("cards.build", "cards.documents.build", "cards.previews", "fabricate.webpage")
 
 
 class Paper(StrEnum):
@@ -41,58 +51,55 @@ class Paper(StrEnum):
         return ("a4", "letter") if self is Paper.BOTH else (self.value,)
 
 
+GameArgument = Annotated[
+    str, typer.Argument(help="A bundled game, or the path of a game's YAML file.")
+]
+OutOption = Annotated[
+    Path | None, typer.Option("--out", "-o", help="Where to put it (default: output/<game>).")
+]
 PaperOption = Annotated[Paper, typer.Option(help="Paper for sheets and documents.")]
 WhatArgument = Annotated[
     list[str] | None,
     typer.Argument(help="models, cards, rules, previews or index (default: all)."),
 ]
 
-#: What a user may ask for, and the folder or file of the kit that it means.
-WHAT: Final = {
-    "all": "",
-    "models": "models/",
-    "cards": "cards/",
-    "rules": "rules/",
-    "previews": "previews/",
-    "index": "index.html",
-}
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What of a kit is wanted, on which paper."""
 
-def _prepare(loaded: Loaded, out: Path | None, paper: Paper, what: list[str] | None) -> Build:
-    kit = plan_kit(loaded.game, loaded.path.parent.resolve(), Options(paper.papers))
-    wanted: set[str] | None = None
-    for name in what or ():
-        if name not in WHAT:
-            raise UsageError(f"there is nothing called '{name}' to build; {nearest(name, WHAT)}")
-    if what and "all" not in what:
-        wanted = {a.id for a in kit if any(a.path.startswith(WHAT[name]) for name in what)}
-    return Build(kit, loaded.path.parent.resolve(), _target(loaded, out), wanted)
+    paper: Paper
+    what: tuple[str, ...]
 
+    @property
+    def everything(self) -> bool:
+        """Whether the whole kit is wanted."""
+        return not self.what or "all" in self.what
 
-def _target(loaded: Loaded, out: Path | None) -> Path:
-    target = out or Path("output") / loaded.game.game.id
-    if target.exists() and not target.is_dir():
-        raise UsageError(f"{target} is a file; name a folder with --out")
-    return target
+    @property
+    def options(self) -> dict[str, str]:
+        """What shapes a kit besides the game."""
+        return {"paper": self.paper.value}
 
 
 def plan(
     game: GameArgument,
+    what: WhatArgument = None,
     out: OutOption = None,
     paper: PaperOption = Paper.A4,
-    what: Annotated[list[str] | None, typer.Option(help="As the WHAT of build.")] = None,
     all_: Annotated[bool, typer.Option("--all", help="List what is up to date, too.")] = False,
 ) -> None:
     """Say what a build would make, and why each piece is stale; write nothing."""
-    build_ = _prepare(load(game), out, paper, what)
+    from fabricate.loading import load
+
+    choice = _choice(paper, what)
+    loaded = load(game)
+    build_ = _prepare(loaded, _target(loaded.game.game.id, out), choice)
     for artifact in build_.kit:
-        if artifact.id not in build_.wanted:
-            continue
         reason = build_.reasons.get(artifact.id)
-        if reason or all_:
-            typer.echo(
-                f"{'make' if reason else 'keep'}  {artifact.path:<36}  {reason or ''}".rstrip()
-            )
+        if artifact.id in build_.wanted and (reason or all_):
+            verb = "make" if reason else "keep"
+            typer.echo(f"{verb}  {artifact.path:<36}  {reason or ''}".rstrip())
     stale, every = len(build_.reasons), len(build_.wanted)
     typer.echo(f"{stale} of {every} to make, {every - stale} up to date.")
 
@@ -113,41 +120,81 @@ def build(
     files are written whole, so a build may be stopped at any moment.
     """
     start = time.perf_counter()
-    loaded = load(game)
-    with locked(_target(loaded, out)):
-        build_ = _prepare(loaded, out, paper, what)
-        show, close = reporter(quiet)
-        failures: list[Progress] = []
+    choice = _choice(paper, what)
+    source = find(game)
+    target = _target(guess_id(source), out)
+    count = stamp.unchanged(source, target, choice.options) if choice.everything else None
+    if count is not None:
+        _end(Outcome(unchanged=count), target, quiet, start)
+        return
+    with Crew(jobs) as crew:
+        crew.warm(WARM)
+        from fabricate.loading import load
 
-        def note(progress: Progress) -> None:
-            if progress.error:
-                failures.append(progress)
-            show(progress)
-
-        try:
-            outcome = build_.run(jobs, note)
-        finally:
-            close()
-    _tell(outcome, failures, build_, quiet, time.perf_counter() - start)
-    if failures:
+        loaded = load(game)
+        target = _target(loaded.game.game.id, out)
+        outcome = _make(crew, loaded, target, choice, quiet)
+    _end(outcome, target, quiet, start)
+    if outcome.failed:
         raise typer.Exit(1)
 
 
-def _tell(
-    outcome: Outcome, failures: list[Progress], build_: Build, quiet: bool, seconds: float
-) -> None:
+def _choice(paper: Paper, what: list[str] | None) -> Choice:
+    for name in what or ():
+        if name not in WHAT:
+            raise UsageError(f"there is nothing called '{name}' to build; {nearest(name, WHAT)}")
+    return Choice(paper, tuple(what or ()))
+
+
+def _target(game: str, out: Path | None) -> Path:
+    target = out or Path("output") / game
+    if target.exists() and not target.is_dir():
+        raise UsageError(f"{target} is a file; name a folder with --out")
+    return target
+
+
+def _prepare(loaded: Loaded, target: Path, choice: Choice) -> Build:
+    from fabricate.building import Build
+    from fabricate.planner import Options
+    from fabricate.planner import plan as plan_kit
+
+    folder = loaded.path.parent.resolve()
+    kit = plan_kit(loaded.game, folder, Options(choice.paper.papers))
+    wanted: set[str] | None = None
+    if not choice.everything:
+        starts = tuple(WHAT[name] for name in choice.what)
+        wanted = {artifact.id for artifact in kit if artifact.path.startswith(starts)}
+    return Build(kit, folder, target, wanted)
+
+
+def _make(crew: Crew, loaded: Loaded, target: Path, choice: Choice, quiet: bool) -> Outcome:
+    with locked(target):
+        build_ = _prepare(loaded, target, choice)
+        stamp.forget(target)
+        show, close = reporter(quiet)
+        try:
+            outcome = build_.run(crew, show)
+        finally:
+            close()
+        if choice.everything and not outcome.failed:
+            reads, count = build_.kit.reads, len(build_.kit.by_id)
+            stamp.leave(loaded.path, target, reads, choice.options, count)
+    return outcome
+
+
+def _end(outcome: Outcome, target: Path, quiet: bool, start: float) -> None:
     for warning in outcome.warnings:
         print(f"warning: {warning}", file=sys.stderr)
-    for failure in failures:
-        print(f"failed: {failure.artifact.path}: {failure.error}", file=sys.stderr)
+    for path, error in outcome.failed.items():
+        print(f"failed: {path}: {error}", file=sys.stderr)
     if quiet:
         return
     for path in outcome.removed:
         typer.echo(f"removed {path}: the game has it no longer")
-    index = build_.out / "index.html"
-    if index.is_file() and not failures:
+    index = target / "index.html"
+    if index.is_file() and not outcome.failed:
         typer.echo(f"open {index}")
     typer.echo(
         f"{len(outcome.built)} built, {outcome.unchanged} unchanged, "
-        f"{len(outcome.failed)} failed in {seconds:.1f} s"
+        f"{len(outcome.failed)} failed in {time.perf_counter() - start:.1f} s"
     )

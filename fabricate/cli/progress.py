@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from typing import Final
 
-from fabricate.building import Progress
+from fabricate.outcome import Progress
 
 WIDTH: Final = 28
 

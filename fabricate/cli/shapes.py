@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
-from pydantic import ValidationError
 
 from fabricate.errors import UsageError
-from fabricate.faults import nearest
-from fabricate.loading import load
-from fabricate.planner.parts import part_uses
-from fabricate.schema.parts import SHAPES, PartSpec
+from fabricate.spelling import nearest
+
+if TYPE_CHECKING:
+    from fabricate.schema.parts import PartSpec
 
 SUFFIXES: Final = (".stl", ".step", ".3mf")
 
@@ -22,6 +21,8 @@ def parts(
     name: Annotated[str | None, typer.Argument(help="Only this shape.")] = None,
 ) -> None:
     """List every part shape with its parameters, their ranges and defaults."""
+    from fabricate.schema.parts import SHAPES
+
     if name is not None and name not in SHAPES:
         raise UsageError(f"there is no shape '{name}'; {nearest(name, SHAPES)}")
     for shape, spec in SHAPES.items():
@@ -92,6 +93,10 @@ def _settings(pairs: list[str]) -> dict[str, Any]:
 
 
 def _spec(name: str, game: str | None, settings: Mapping[str, Any]) -> PartSpec:
+    from pydantic import ValidationError
+
+    from fabricate.schema.parts import SHAPES
+
     base = _from_game(name, game) if game else None
     if base is None:
         if name not in SHAPES:
@@ -120,6 +125,9 @@ def _problem(name: str, finding: Any) -> str:
 
 
 def _from_game(name: str, game: str) -> PartSpec:
+    from fabricate.loading import load
+    from fabricate.planner.parts import part_uses
+
     uses = {use.id: use for use in part_uses(load(game).game)}
     if name not in uses:
         raise UsageError(f"{game} has no part '{name}'; {nearest(name, uses)}")

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from fabricate import combine
 from fabricate.cli.making import GameArgument
 from fabricate.errors import LayoutError, SourceError, UsageError
-from fabricate.faults import nearest
-from fabricate.loading import bundled, load
-from fabricate.planner import Options
-from fabricate.planner import plan as plan_kit
-from fabricate.schema.game import Game
-from fabricate.schema.values import to_json, to_text
+from fabricate.finding import bundled
 from fabricate.source import read
+from fabricate.spelling import nearest
+
+if TYPE_CHECKING:
+    from fabricate.combine import HerdLine
+    from fabricate.schema.game import Game
 
 
 def games() -> None:
@@ -28,6 +27,10 @@ def games() -> None:
 
 def check(game: GameArgument) -> None:
     """Validate a game: every fault at once, each with its line, column and remedy."""
+    from fabricate.loading import load
+    from fabricate.planner import Options
+    from fabricate.planner import plan as plan_kit
+
     loaded = load(game)
     try:
         kit = plan_kit(loaded.game, loaded.path.parent.resolve(), Options())
@@ -57,6 +60,10 @@ def show(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Print the combined stat line of a race in a class, and what a herd of it costs."""
+    from fabricate import combine
+    from fabricate.loading import load
+    from fabricate.schema.values import to_text
+
     g = load(game).game
     for name, known, what in ((race, g.races, "race"), (cls, g.classes, "class")):
         if name not in known:
@@ -77,14 +84,16 @@ def show(
             typer.echo(f"  {problem}")
 
 
-def _size_problem(line: combine.HerdLine, pawns: int) -> str:
+def _size_problem(line: HerdLine, pawns: int) -> str:
     size = line.size
     if size is None or (size.least <= pawns and (size.most is None or pawns <= size.most)):
         return ""
     return f"not a legal herd: its size must be {size}"
 
 
-def _as_json(game: Game, line: combine.HerdLine, pawns: int | None) -> dict[str, Any]:
+def _as_json(game: Game, line: HerdLine, pawns: int | None) -> dict[str, Any]:
+    from fabricate.schema.values import to_json
+
     one = line.unit
     data: dict[str, Any] = {
         "race": one.race,

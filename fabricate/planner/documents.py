@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from fabricate.errors import LayoutError
 from fabricate.kit import Artifact
 from fabricate.planner.cards import PlannedCard, layout_files
-from fabricate.planner.texts import references, render
+from fabricate.planner.texts import Texts, references
 from fabricate.schema.documents import Document
 from fabricate.schema.game import Game
 
@@ -19,7 +18,7 @@ PREVIEW_DPI = 72
 
 def document_artifacts(
     game: Game,
-    folder: Path,
+    texts: Texts,
     context: dict[str, Any],
     cards: list[PlannedCard],
     known: set[str],
@@ -32,7 +31,7 @@ def document_artifacts(
     """
     by_id = {f"card/{card.id}": card for card in cards}
     for key, document in game.documents.items():
-        text = render(document.template, folder, context)
+        text = texts.render(document.template, context)
         pictures, shown, stls = references(text)
         for name in (*pictures, *stls, *shown):
             if name not in known and name not in by_id:

@@ -12,6 +12,7 @@ from fabricate.planner.documents import document_artifacts
 from fabricate.planner.page import index_artifact
 from fabricate.planner.parts import part_artifacts, part_uses
 from fabricate.planner.pictures import picture_artifacts
+from fabricate.planner.texts import Texts
 from fabricate.schema.game import Game
 
 
@@ -35,6 +36,8 @@ def plan(game: Game, folder: Path, options: Options = Options()) -> Kit:
     artifacts += [*card_artifacts(cards), *sheet_artifacts(game, cards, options.papers)]
     context = text_context(game, uses, cards)
     known = {a.id for a in artifacts}
-    artifacts += document_artifacts(game, folder, context, cards, known, options.papers)
+    texts = Texts(folder, context["lengths"])
+    artifacts += document_artifacts(game, texts, context, cards, known, options.papers)
     artifacts.append(index_artifact(game, uses, cards, artifacts, context, options.papers))
-    return Kit(game.game.id, game.game.name, tuple(artifacts))
+    reads = texts.local.union(*(artifact.art for artifact in artifacts))
+    return Kit(game.game.id, game.game.name, tuple(artifacts), tuple(sorted(reads)))

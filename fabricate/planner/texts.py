@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -55,57 +54,68 @@ def dice(faces: Any) -> str:
     return " or ".join(f":die{face}:" for face in faces)
 
 
-def environment(game_folder: Path, lengths: Mapping[str, Any]) -> ImmutableSandboxedEnvironment:
-    """The sandbox for one game; includes are looked up as templates are."""
+class Texts:
+    """The sandbox for the texts of one game; `local` names those of the game's own folder."""
 
-    def load(name: str) -> tuple[str, str, Any] | None:
-        path = find_text(name, game_folder)
-        return (path.read_text("utf-8"), name, None) if path else None
+    def __init__(self, folder: Path, lengths: Mapping[str, Any]) -> None:
+        self.local: set[str] = set()
+        self._folder = folder
+        self._env = ImmutableSandboxedEnvironment(
+            loader=FunctionLoader(self._load),
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            keep_trailing_newline=True,
+            autoescape=False,
+        )
+        self._env.filters |= {**FILTERS, **_length_filters(lengths)}
 
-    env = ImmutableSandboxedEnvironment(
-        loader=FunctionLoader(load),
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-        autoescape=False,
-    )
+    def _load(self, name: str) -> str | None:
+        path = find_text(name, self._folder)
+        if path is None:
+            return None
+        if path.is_relative_to(self._folder):
+            self.local.add(path.relative_to(self._folder).as_posix())
+        return path.read_text("utf-8")
 
+    def render(self, template: str, context: Mapping[str, Any]) -> str:
+        """The rendered Markdown of a template.
+
+        Raises:
+            LayoutError: the template is wrong; names the template, the line and what is wrong.
+        """
+        try:
+            return self._env.get_template(template).render(context)
+        except TemplateSyntaxError as error:
+            where = f"{error.name or template}:{error.lineno}"
+            raise LayoutError(f"{where}: {error.message}") from error
+        except RecursionError as error:
+            raise LayoutError(f"{template}: it includes itself without end") from error
+        except MISTAKES as error:
+            raise LayoutError(f"{template}{_line(error)}: {error}") from error
+
+
+#: What a mistake in a template raises while it is rendered.
+MISTAKES = (TemplateError, LookupError, TypeError, ValueError, ArithmeticError, AttributeError)
+
+
+def _length_filters(lengths: Mapping[str, Any]) -> dict[str, Any]:
     def measure(number: float, length: str = "step") -> str:
         unit = lengths[length]
         return f"{number:g} {unit['one'] if number == 1 else unit['many']}"
 
-    env.filters |= {
-        "word": word,
-        "dice": dice,
-        "json": lambda data: json.dumps(data, ensure_ascii=False),
-        "measure": measure,
-        "steps": measure,
-        "mm_of": lambda number, length="step": number * lengths[length]["mm"],
-        "cap": lambda text: text[:1].upper() + text[1:],
-    }
-    return env
+    def mm_of(number: float, length: str = "step") -> float:
+        return float(number * lengths[length]["mm"])
+
+    return {"measure": measure, "steps": measure, "mm_of": mm_of}
 
 
-@lru_cache(maxsize=4)
-def _environment(game_folder: Path, lengths: str) -> ImmutableSandboxedEnvironment:
-    return environment(game_folder, json.loads(lengths))
-
-
-def render(template: str, game_folder: Path, context: Mapping[str, Any]) -> str:
-    """The rendered Markdown of a template.
-
-    Raises:
-        LayoutError: the template is wrong; names the template, the line and what is wrong.
-    """
-    env = _environment(game_folder, json.dumps(context["lengths"]))
-    try:
-        return env.get_template(template).render(context)
-    except TemplateSyntaxError as error:
-        raise LayoutError(f"{error.name or template}:{error.lineno}: {error.message}") from error
-    except (TemplateError, KeyError, TypeError, ValueError, ArithmeticError) as error:
-        line = _line(error)
-        raise LayoutError(f"{template}{line}: {error}") from error
+FILTERS = {
+    "word": word,
+    "dice": dice,
+    "json": lambda data: json.dumps(data, ensure_ascii=False),
+    "cap": lambda text: text[:1].upper() + text[1:],
+}
 
 
 def _line(error: BaseException) -> str:

@@ -223,6 +223,13 @@ class GiftToken(PartSpec):
         return self
 
 
+#: Least and greatest height of a tree as shares of its width: squatter, its boughs would need
+#: supports.
+SLENDER = {"fir": (1.35, 3.0), "oak": (1.35, 1.9)}
+#: Least foot of a tree as a share of its height: models.physics.tips says so, and tests hold it.
+STEADY = {"fir": 0.5, "oak": 0.7}
+
+
 class Tree(PartSpec):
     """A tree of the table, on a foot so broad that no marble tips it: a fir or an oak."""
 
@@ -230,19 +237,27 @@ class Tree(PartSpec):
     kind: Literal["fir", "oak"] = Field("fir", description="A fir in tiers, or a round oak.")
     height: float = Field(60, ge=40, le=100, description="From the table to the top.")
     width: float = Field(32, ge=22, le=60, description="Across the boughs, about.")
-    foot: float = Field(30, ge=20, le=60, description="Across the ground that it stands on.")
+    foot: float | None = Field(
+        None, ge=20, le=80, description="Across its ground; null for as much as a marble demands."
+    )
+
+    @property
+    def ground(self) -> float:
+        """Across the ground that it stands on, mm."""
+        return self.foot or max(20.0, STEADY[self.kind] * self.height)
 
     @model_validator(mode="after")
     def _is_in_proportion(self) -> Tree:
-        if not 1.35 * self.width <= self.height <= 3 * self.width:
+        least, most = (share * self.width for share in SLENDER[self.kind])
+        if not least <= self.height <= most:
             raise ValueError(
-                f"height {self.height:g} and width {self.width:g} make no tree that prints without "
-                f"supports; make it {1.35 * self.width:.0f} to {3 * self.width:.0f} high"
+                f"height {self.height:g} and width {self.width:g} make no {self.kind} that prints "
+                f"well; make it {math.ceil(least)} to {math.floor(most)} high"
             )
-        if self.foot < 0.45 * self.height:
+        if self.ground < STEADY[self.kind] * self.height:
             raise ValueError(
-                f"foot {self.foot:g} is too narrow beneath a height of {self.height:g}, so a "
-                f"marble tips the tree; make it {0.45 * self.height:.0f} or more"
+                f"foot {self.ground:g} is too narrow beneath a height of {self.height:g}, so a "
+                f"marble tips the tree; make it {STEADY[self.kind] * self.height:.1f} or more"
             )
         return self
 

@@ -17,10 +17,12 @@ import pytest
 
 from fabricate import builders, building
 from fabricate.builders import Builder
-from fabricate.building import Build, Outcome, Progress
+from fabricate.building import Build
+from fabricate.crew import Crew
 from fabricate.errors import UsageError
 from fabricate.kit import Artifact, Kit
 from fabricate.locking import locked
+from fabricate.outcome import Outcome, Progress
 
 NAMES = ("write", "fail", "crash", "die", "nothing", "full", "slow")
 TABLE = {name: Builder(f"tests.fabricate.building:{name}", (), ()) for name in NAMES}
@@ -41,7 +43,9 @@ def art(name: str, builder: str = "write", needs: tuple[str, ...] = (), **params
 
 
 def run(out: Path, *artifacts: Artifact, jobs: int = 2, wanted: set[str] | None = None) -> Outcome:
-    return Build(Kit("g", "G", artifacts), out, out, wanted).run(jobs, lambda progress: None)
+    build = Build(Kit("g", "G", artifacts), out, out, wanted)
+    with Crew(jobs) as crew:
+        return build.run(crew, lambda progress: None)
 
 
 def entries(out: Path) -> dict[str, dict[str, Any]]:
@@ -80,8 +84,8 @@ def test_failures_stay_alone(tmp_path: Path, builder: str, words: str) -> None:
     kit = [art("a"), bad, art("after", needs=("bad",)), art("z")]
     outcome = run(tmp_path, *kit)
     assert sorted(outcome.built) == ["a", "z"]
-    assert words in outcome.failed["bad"]
-    assert outcome.failed["after"] == "not made, because bad failed"
+    assert words in outcome.failed["d/bad.txt"]
+    assert outcome.failed["d/after.txt"] == "not made, because bad failed"
     left = {p.name for p in (tmp_path / "d").iterdir() if not p.name.startswith(".")}
     assert left == {"a.txt", "z.txt"}
     assert set(entries(tmp_path)) == {"a", "z"}
@@ -92,7 +96,7 @@ def test_failures_stay_alone(tmp_path: Path, builder: str, words: str) -> None:
 def test_a_failure_keeps_the_last_good_file(tmp_path: Path) -> None:
     run(tmp_path, art("a"))
     outcome = run(tmp_path, art("a", "fail"))
-    assert "a" in outcome.failed
+    assert "d/a.txt" in outcome.failed
     assert (tmp_path / "d/a.txt").read_text() == "a"
     assert run(tmp_path, art("a")).built == []
 
@@ -135,7 +139,8 @@ def test_the_longest_way_starts_first(tmp_path: Path) -> None:
     def note(progress: Progress) -> None:
         order.append(progress.artifact.id)
 
-    build.run(1, note)
+    with Crew(1) as crew:
+        build.run(crew, note)
     assert order == ["z", "a"]
 
 
@@ -153,11 +158,13 @@ def test_a_killed_build_leaves_whole_files_and_no_workers(tmp_path: Path, sign: 
         from tests.fabricate.test_building import TABLE, art
         from fabricate import builders, worker
         from fabricate.building import Build
+        from fabricate.crew import Crew
         from fabricate.kit import Kit
         worker.BUILDERS = builders.BUILDERS = {**builders.BUILDERS, **TABLE}
         out = Path(sys.argv[1])
         kit = Kit("g", "G", (art("a"), art("b", "slow", seconds=60)))
-        Build(kit, out, out, None).run(2, lambda p: print(p.artifact.id, flush=True))
+        with Crew(2) as crew:
+            Build(kit, out, out, None).run(crew, lambda p: print(p.artifact.id, flush=True))
     """)
     command = [sys.executable, "-c", script, str(tmp_path)]
     process = subprocess.Popen(
