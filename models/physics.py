@@ -17,6 +17,9 @@ from fabricate.schema.parts import MarbleRoller
 PLA: Final = 1.24e-3
 #: Density of the glass of toy marbles, g/mm3: one of 15.875 mm weighs 5.2 g.
 GLASS: Final = 2.5e-3
+#: Restitution of glass on PLA, and friction of PLA on cloth: both on the safe side.
+BOUNCE: Final = 0.5
+FRICTION: Final = 0.5
 
 
 @dataclass(frozen=True)
@@ -50,3 +53,20 @@ def balance(spec: MarbleRoller) -> Balance:
         speed=spec.exit_speed,
         strikes_at=spec.marble / 2,
     )
+
+
+def tips(mass: float, high: float, reach: float, marble: float, speed: float) -> bool:
+    """Whether a marble of so many mm at so many m/s tips a part over the edge of its foot.
+
+    mass in g; `high` is how high its centre of mass lies, `reach` how far from the edge, mm.  The
+    blow passes BOUNCE of elastic, half the marble's height above the table; the foot slides, and
+    the table bears the edge that it turns about.  A blow off the centre of mass turns the part, and
+    friction on the sliding foot may turn it too.
+    """
+    ball, part = GLASS * math.pi / 6 * marble**3 * 1e-3, mass * 1e-3
+    arm, edge = abs(marble / 2 - high) * 1e-3, reach * 1e-3
+    push = (1 + BOUNCE) * ball * speed * part / (ball + part)
+    inertia = part * ((high**2 + reach**2) / 3 * 1e-6 + edge**2)
+    energy = (push * arm) ** 2 / (2 * inertia)
+    lift = part * GRAVITY * (math.hypot(high, reach) - high) * 1e-3
+    return energy > lift or FRICTION * high > reach

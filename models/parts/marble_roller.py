@@ -13,7 +13,7 @@ from models.view import show
 #: The plate at the foot: its height, its corner radius, the chamfer against the elephant's foot.
 PLATE, CORNER, CHAMFER = 2.4, 2.0, 0.4
 #: Room for the pawn in its bay, each side, mm.
-ROOM = 0.35
+ROOM = 0.5
 
 
 def build(spec: MarbleRoller) -> Lump:

@@ -47,7 +47,7 @@ def build(spec: Tree) -> Lump:
 
 def _ground(spec: Tree) -> list[Lump]:
     """The foot: a low mound, and roots that run out over it."""
-    r = spec.foot / 2
+    r = spec.ground / 2
     trunk = 0.13 * spec.width
     mound = hull(
         cone((0, 0, 0), r - 0.4, r, 0.4),
@@ -102,7 +102,9 @@ def _oak(spec: Tree) -> list[Lump]:
             middle = out * away * half + (0, 0, level * top * (1 + 0.025 * math.cos(3.1 * k)))
             parts += _clump(middle, size * half * wobble, out)
     r = 0.33 * half
-    parts.append(ball((0, 0, top - r), r, coarse=True))
+    crest = ball((0, 0, top - r), r, coarse=True)
+    stem = ball((0, 0, top - r - _depth(0, r)), 0.8, coarse=True)
+    parts += [crest, hull(crest, stem)]
     return parts
 
 

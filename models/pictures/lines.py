@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,7 +27,7 @@ class Lines:
     inner: Field
 
 
-def _pair(values: NDArray[np.float32], axis: int) -> tuple[NDArray[np.float32], ...]:
+def _pair(values: NDArray[Any], axis: int) -> tuple[NDArray[Any], NDArray[Any]]:
     one = values[:, :-1] if axis else values[:-1]
     two = values[:, 1:] if axis else values[1:]
     return one, two
@@ -40,9 +41,9 @@ def _steps(buffers: Buffers, piece: NDArray[np.int16], least: float, axis: int) 
     nz = np.maximum(np.minimum(here[..., 2], there[..., 2]), np.float32(0.2))
     sideways = np.maximum(np.abs(here[..., 1 - axis]), np.abs(there[..., 1 - axis]))
     parted = np.abs(jump) > least + sideways / nz
-    hit_a, hit_b = _pair(buffers.hit, axis)  # type: ignore[arg-type]
+    hit_a, hit_b = _pair(buffers.hit, axis)
     both = hit_a & hit_b
-    other = np.not_equal(*_pair(piece, axis))  # type: ignore[arg-type]
+    other = np.not_equal(*_pair(piece, axis))
     fold = np.einsum("ijk,ijk->ij", here, there) < FOLD
     ahead = turn[..., 0] if axis else -turn[..., 1]
     hollow = ahead + turn[..., 2] * np.clip(jump, -3, 3) < 0

@@ -49,4 +49,4 @@ def place(triangles: Floats, at: tuple[float, float, float], turn: float = 0.0) 
     if turn:
         c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
         triangles = triangles @ np.array([[c, s, 0], [-s, c, 0], [0, 0, 1.0]])
-    return triangles + np.array(at, float)
+    return np.asarray(triangles + np.array(at, float))

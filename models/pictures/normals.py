@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -50,12 +51,12 @@ def smooth(triangles: Floats, faces: Floats, areas: Floats, wanted: NDArray[np.b
     out = mean[point[own]]
     creased = _creased(point, mean, narrow)[point[own]]
     out[creased] = _split(point, own[creased], narrow, weighted)
-    return out.reshape(-1, 3, 3)
+    return np.asarray(out.reshape(-1, 3, 3))
 
 
-def _unit(vectors: NDArray[np.float64]) -> Narrow:
+def _unit(vectors: NDArray[Any]) -> Narrow:
     length = np.sqrt(np.einsum("ij,ij->i", vectors, vectors))
-    return (vectors / np.maximum(length, 1e-30)[:, None]).astype(np.float32)
+    return np.asarray(vectors / np.maximum(length, 1e-30)[:, None], np.float32)
 
 
 def _creased(point: NDArray[np.int64], mean: Narrow, faces: Narrow) -> NDArray[np.bool_]:

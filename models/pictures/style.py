@@ -20,7 +20,7 @@ def rgb(colour: str, what: str) -> Field:
     digits = colour[1:] if isinstance(colour, str) else ""
     if len(digits) != 6 or colour[0] != "#" or set(digits.lower()) - set("0123456789abcdef"):
         raise BuildError(f"{what} is {colour!r}, which is no colour (write #rrggbb)")
-    return np.array([int(digits[i : i + 2], 16) for i in (0, 2, 4)], np.float32) / 255
+    return np.array([int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4)], np.float32)
 
 
 @dataclass(frozen=True, slots=True)
