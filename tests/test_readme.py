@@ -83,12 +83,17 @@ def test_every_command_has_its_row() -> None:
     assert rows == names
 
 
+def shown(page: Path) -> str:
+    """The text of a page without its code."""
+    return re.sub(r"```.*?```|`[^`\n]*`", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+
+
 def test_links_and_pictures_of_the_pages_exist() -> None:
     pages = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
     broken = [
         f"{page.name}: {link}"
         for page in pages
-        for link in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8"))
+        for link in re.findall(r"\]\(([^)#]+)\)", shown(page))
         if not link.startswith("https:") and not (page.parent / link).exists()
     ]
     assert not broken
