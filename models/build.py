@@ -22,8 +22,8 @@ from .clay import Lump, mesh
 from .export import step, stl, threemf
 from .gate import BED, Expected, check, inspect, weld
 
-#: Tessellation of machined solids: chord error in mm, angle in rad (0.1 and 0.3 are the limits).
-TOLERANCE, ANGLE = 0.03, 0.3
+#: Tessellation of machined solids: chord error in mm, angle in rad, shortest chord in mm.
+TOLERANCE, ANGLE, LEAST = 0.03, 0.3, 0.3
 #: The colour of a 3MF object where the game names none.
 COLOUR: Final = "#d8cbb0"
 
@@ -110,7 +110,7 @@ def _of_solid(made: Any) -> Model:
     from .clay.meshing import weld as merged
 
     solid = made.val() if hasattr(made, "val") else made
-    points, faces = merged(*tessellate(solid.copy(), TOLERANCE, ANGLE))
+    points, faces = merged(*tessellate(solid.copy(), TOLERANCE, ANGLE, LEAST))
     return Model(points, faces, Expected(_box(solid), solid.Volume()), solid)
 
 

@@ -28,28 +28,39 @@ def lump(shape: Any, tolerance: float = TOLERANCE, angle: float = ANGLE) -> Lump
     return solid_of(points, faces, "the tessellation")
 
 
-def tessellate(shape: Any, tolerance: float, angle: float) -> tuple[Floats, NDArray[np.int64]]:
-    """Points (n, 3) in mm and faces (m, 3) of a CadQuery shape, each B-rep face on its own."""
+def tessellate(
+    shape: Any, tolerance: float, angle: float, least: float = 0.0
+) -> tuple[Floats, NDArray[np.int64]]:
+    """Points (n, 3) in mm and faces (m, 3) of a CadQuery shape, each B-rep face on its own.
+
+    Chords are at most `tolerance` (mm) and `angle` (rad) off, but no shorter than `least` (mm).
+    """
     from OCP.BRep import BRep_Tool
     from OCP.BRepMesh import BRepMesh_IncrementalMesh
+    from OCP.IMeshTools import IMeshTools_Parameters
     from OCP.TopAbs import TopAbs_REVERSED
     from OCP.TopLoc import TopLoc_Location
 
-    BRepMesh_IncrementalMesh(shape.wrapped, tolerance, False, angle, True)
+    wanted = IMeshTools_Parameters()
+    wanted.Deflection, wanted.Angle, wanted.MinSize = tolerance, angle, least or -1.0
+    wanted.InParallel = True
+    BRepMesh_IncrementalMesh(shape.wrapped, wanted)
     points: list[tuple[float, float, float]] = []
-    faces: list[tuple[int, int, int]] = []
+    faces: list[NDArray[np.int64]] = []
     for face in shape.Faces():
         where = TopLoc_Location()
         mesh = BRep_Tool.Triangulation_s(face.wrapped, where)
         if mesh is None:
             continue
-        move, n = where.Transformation(), len(points)
-        points += [mesh.Node(i + 1).Transformed(move).Coord() for i in range(mesh.NbNodes())]
-        flip = face.wrapped.Orientation() == TopAbs_REVERSED
-        for triangle in mesh.Triangles():
-            a, b, c = (i + n - 1 for i in triangle.Get())
-            faces.append((a, c, b) if flip else (a, b, c))
-    return np.array(points, float).reshape(-1, 3), np.array(faces, np.int64).reshape(-1, 3)
+        n, nodes = len(points), range(1, mesh.NbNodes() + 1)
+        if where.IsIdentity():
+            points += [mesh.Node(i).Coord() for i in nodes]
+        else:
+            move = where.Transformation()
+            points += [mesh.Node(i).Transformed(move).Coord() for i in nodes]
+        own = np.array([triangle.Get() for triangle in mesh.Triangles()]) + (n - 1)
+        faces.append(own[:, ::-1] if face.wrapped.Orientation() == TopAbs_REVERSED else own)
+    return np.array(points, float).reshape(-1, 3), np.vstack([*faces, np.empty((0, 3), int)])
 
 
 def weld(points: Floats, faces: NDArray[np.int64]) -> tuple[Floats, NDArray[np.int64]]:
@@ -58,7 +69,7 @@ def weld(points: Floats, faces: NDArray[np.int64]) -> tuple[Floats, NDArray[np.i
     unique, inverse = np.unique(keys, axis=0, return_inverse=True)
     f = inverse.ravel()[faces]
     f = f[(f[:, 0] != f[:, 1]) & (f[:, 1] != f[:, 2]) & (f[:, 0] != f[:, 2])]
-    return unique * WELD, f
+    return np.asarray(unique * WELD, float), np.asarray(f)
 
 
 def solid_of(points: Floats, faces: NDArray[np.int64], what: str) -> Lump:

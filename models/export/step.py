@@ -35,7 +35,7 @@ def write(path: Path, shape: Any, name: str) -> None:
         status = writer.Write(os.fspath(path))
     if status != IFSelect_ReturnStatus.IFSelect_RetDone or not path.is_file():
         raise BuildError(
-            f"{path.name}: the STEP writer wrote nothing (see that its folder exists, can be "
+            f"{name}: the STEP writer wrote nothing (see that its folder exists, can be "
             "written to and has room)"
         )
     path.write_bytes(still(path.read_bytes(), _UNSAFE.sub("-", name)))

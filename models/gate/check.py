@@ -55,7 +55,7 @@ def inspect(
     _size(name, surface, expected.size)
     _stands(name, surface)
     low, high = surface.bounds()
-    fits(name, high - low, bed)
+    fits(name, [float(v) for v in high - low], bed)
     return {
         "size_mm": [round(float(v), 2) for v in high - low],
         "volume_mm3": round(surface.volume, 1),

@@ -13,7 +13,7 @@ from models.solids import lobed, stamp
 from models.view import show
 
 #: By the radius: the depth of the grooves between lobes, the field, the icon's room, the pits.
-GROOVE, FIELD, ROOM = 0.11, 0.74, 0.60
+GROOVE, FIELD, ROOM = 0.11, 0.74, 0.67
 PIT, PITS_AT = 0.052, 0.86
 
 

@@ -21,11 +21,15 @@ from models.view import show
 #: Radius by which the seat is larger than the base, mm: the contact stays one point.
 SEAT_SLACK = 0.25
 #: By the width: the waist between soles, the depth of the toe's arc, the rounding of its corners.
-WAIST, TOE, ROUNDING = 0.62, 0.21, 0.13
+WAIST, TOE, ROUNDING = 0.60, 0.21, 0.14
+#: By the width: the height of a number and of a motif.
+NUMBER, MOTIF = 0.55, 0.5
+#: By the step: the straight side of a sole behind its toe.
+SIDE = 0.22
 #: The raised toe line, mm: its distance from the edge and its breadth.
 LINE_IN, LINE = 0.9, 1.4
 #: Least size of a motif and greatest size of a number, mm, and the gap between things.
-LEAST_MOTIF, MOST_NUMBER, GAP = 5.5, 10.0, 1.1
+LEAST_MOTIF, MOST_NUMBER, GAP = 5.5, 12.0, 1.1
 
 
 def build(spec: StepMeasurer) -> cq.Solid:
@@ -47,30 +51,29 @@ def _on_toe(spec: StepMeasurer, toe: float, y: float) -> float:
 
 
 def _plate(spec: StepMeasurer) -> cq.Solid:
-    """The outline drawn up its left side, over the last toe and back, then extruded."""
+    """The outline: up the left side from the seat, over the last toe, and back down the right."""
     half, waist = spec.width / 2, WAIST * spec.width / 2
-    left: list[tuple[float, float]] = []
-    for i in range(spec.steps):
-        toe = (i + 1) * spec.step
-        shoulder = _on_toe(spec, toe, half)
-        left.append((shoulder, half))
-        if i + 1 < spec.steps:
-            left.append((_on_toe(spec, toe, waist), waist))
+    toes = [(i + 1) * spec.step for i in range(spec.steps)]
+    side = SIDE * spec.step
     w = _seat(spec)
-    for i, (x, y) in enumerate(left):
-        w = w.lineTo(x, y) if i % 2 == 0 else _arc(spec, w, (i // 2 + 1) * spec.step, half, y)
-    last = spec.steps * spec.step
-    w = w.threePointArc((last, 0), (left[-1][0], -half))
-    for i in range(len(left) - 2, -1, -1):
-        x, y = left[i]
-        w = (
-            _arc(spec, w, (i // 2 + 1) * spec.step, -waist, -half)
-            if i % 2 == 0
-            else w.lineTo(x, -y)
+    for toe in toes:
+        shoulder = _on_toe(spec, toe, half)
+        w = w.lineTo(shoulder - side, half).lineTo(shoulder, half)
+        w = _arc(spec, w, toe, half, waist if toe < toes[-1] else -half)
+    for toe in reversed(toes):
+        shoulder = _on_toe(spec, toe, half)
+        w = _arc(spec, w, toe, -waist, -half) if toe < toes[-1] else w
+        w = w.lineTo(shoulder - side, -half)
+        if toe > toes[0]:
+            w = w.lineTo(_on_toe(spec, toe - spec.step, waist), -waist)
+    plate = w.close().extrude(spec.thickness)
+    shoulders = [_on_toe(spec, toe, half) for toe in toes]
+    corners = plate.edges("|Z").filter(
+        lambda e: (
+            abs(e.Center().y) > half - 1e-3 and min(abs(e.Center().x - x) for x in shoulders) < 1e-3
         )
-    solid = w.close().extrude(spec.thickness)
-    shoulders = solid.edges("|Z").filter(lambda e: abs(abs(e.Center().y) - half) < 1e-3)
-    return single(shoulders.fillet(ROUNDING * spec.width))
+    )
+    return single(corners.fillet(ROUNDING * spec.width))
 
 
 def _arc(spec: StepMeasurer, w: cq.Workplane, toe: float, y0: float, y1: float) -> cq.Workplane:
@@ -98,7 +101,7 @@ def _marks(spec: StepMeasurer, number: int) -> list[Outline]:
     text = _number(spec, number, front - back)
     width = text.bounds()[2] - text.bounds()[0]
     rest = front - back - width - GAP
-    drawn = _motif(spec, min(rest, 0.5 * spec.width))
+    drawn = _motif(spec, min(rest, MOTIF * spec.width))
     if drawn is None:
         return [*out, text.placed(1, (front + back) / 2, 0)]
     size = drawn.bounds()[2] - drawn.bounds()[0]
@@ -108,7 +111,7 @@ def _marks(spec: StepMeasurer, number: int) -> list[Outline]:
 
 
 def _number(spec: StepMeasurer, number: int, room: float) -> Outline:
-    height = min(MOST_NUMBER, 0.46 * spec.width)
+    height = min(MOST_NUMBER, NUMBER * spec.width)
     return lettering(str(number)).centred(height, room).check_strokes()
 
 

@@ -133,7 +133,7 @@ def test_a_nought_and_a_negative_nought_are_one_point() -> None:
     assert len(weld(triangles).points) == 8
 
 
-@pytest.mark.parametrize("damage", [b"", b"solid ascii", b"\0" * 84])
+@pytest.mark.parametrize("damage", [b"", b"solid ascii", b"\0" * 84], ids=["empty", "text", "void"])
 def test_a_damaged_file_is_found(path: Path, damage: bytes) -> None:
     path.write_bytes(damage)
     with pytest.raises(GeometryError, match=r"cube\.stl: \d+ bytes do not hold"):
