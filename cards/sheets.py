@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from cards.canvas import Pen
-from cards.colour import INK, MUTE
+from cards.colour import INK, MUTE, WHITE
 from cards.document import Document
 from cards.imposition import Grid, Imposition, Sides, Slot, grid, sides
 from cards.layout import draw_face
@@ -24,6 +24,7 @@ _GUIDE_GAP, _GUIDE_WIDTH = 0.6, 0.15
 _SLUG_FACE, _SLUG_SIZE, _SLUG_ROOM, _GAUGE = "sans", 6.5, 3.0, 50.0
 #: Printers leave this much at the edge of the paper unprinted (mm).
 _UNPRINTED = 6.35
+_GAUGE_LABEL = "this line is 50 mm"
 _LONG = {"long-edge": "turn on the long edge", "short-edge": "turn on the short edge", "none": ""}
 
 
@@ -154,28 +155,29 @@ def _guides(pen: Pen, plan: Grid, bleed: float) -> None:
 def _slug(pen: Pen, plan: Grid, bleed: float, text: str) -> None:
     """The line in the wider margin: across the top, or up the left side; none where no room is.
 
-    It ends in a gauge of 50 mm, which shows at once whether the printer has scaled the sheet.
+    It ends in a gauge of 50 mm, which shows at once whether the printer has scaled the sheet. Cut
+    guides are broken where it stands.
     """
     left, top, wide, high = plan.area
-    text_width = measure(text, _SLUG_FACE, _SLUG_SIZE)
-    gauge = "this line is 50 mm"
-    needed = text_width + 4 + measure(gauge, _SLUG_FACE, _SLUG_SIZE) + 2 + _GAUGE
     across = top >= left
     margin, length = (top, wide) if across else (left, high)
     room = margin - bleed - _UNPRINTED
-    if room < _SLUG_ROOM or length < text_width:
+    text_width = measure(text, _SLUG_FACE, _SLUG_SIZE)
+    label_width = measure(_GAUGE_LABEL, _SLUG_FACE, _SLUG_SIZE)
+    if room < _SLUG_ROOM or text_width + 2 > length:
         return
     middle = _UNPRINTED + room / 2
-    place = pen.at(left, middle) if across else pen.at(middle, top + high, rotate=-90)
-    with place:
-        step = 1.0
-        pen.text(step, 0, text, _SLUG_FACE, _SLUG_SIZE, MUTE, middle=True)
-        if needed + 2 * step > length:
-            return
-        pen.text(
-            length - step - _GAUGE - 2, 0, gauge, _SLUG_FACE, _SLUG_SIZE, MUTE, "r", middle=True
-        )
-        start, end = length - step - _GAUGE, length - step
-        pen.line(start, 0, end, 0, MUTE, 0.2)
-        for x in (start, end):
-            pen.line(x, -1, x, 1, MUTE, 0.2)
+    with pen.at(left, middle) if across else pen.at(middle, top + high, rotate=-90):
+        _note(pen, 1.0, text, text_width)
+        start = length - 1.0 - _GAUGE
+        if start - 3.0 - label_width > text_width + 4:
+            _note(pen, start - 2.0 - label_width, _GAUGE_LABEL, label_width)
+            pen.rect(start - 0.6, -1.4, _GAUGE + 1.2, 2.8, WHITE)
+            pen.line(start, 0, start + _GAUGE, 0, MUTE, 0.2)
+            for x in (start, start + _GAUGE):
+                pen.line(x, -1, x, 1, MUTE, 0.2)
+
+
+def _note(pen: Pen, x: float, text: str, width: float) -> None:
+    pen.rect(x - 0.6, -1.4, width + 1.2, 2.8, WHITE)
+    pen.text(x, 0, text, _SLUG_FACE, _SLUG_SIZE, MUTE, middle=True)

@@ -55,7 +55,8 @@ SOURCE = r"""
 #for j in range(0, cards.len(), step: 9) {
   if j > 0 { pagebreak() }
   for i in range(0, calc.min(9, cards.len() - j)) {
-    place(dx: 10.5mm + calc.rem(i, 3) * 63mm, dy: 16.5mm + calc.quo(i, 3) * 88mm, card(cards.at(j + i)))
+    let (x, y) = (10.5mm + calc.rem(i, 3) * 63mm, 16.5mm + calc.quo(i, 3) * 88mm)
+    place(dx: x, dy: y, card(cards.at(j + i)))
   }
 }
 """
