@@ -54,6 +54,9 @@ BUILDERS: Final[dict[str, Builder]] = {
     "document": Builder(
         "cards.documents.build:document", _CARDS, (*_PDF, "markdown-it-py", "mdit-py-plugins")
     ),
+    "cover": Builder(
+        "cards.documents.portrait:cover", _CARDS, (*_PDF, "markdown-it-py", "pypdfium2")
+    ),
     "preview": Builder("cards.previews:preview", ("cards/previews.py",), ("pypdfium2", "pillow")),
     "index": Builder("fabricate.webpage:index", ("fabricate/webpage",), ("jinja2", *_PDF[1:])),
 }

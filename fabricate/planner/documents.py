@@ -52,16 +52,32 @@ def document_artifacts(
                 art=tuple(dict.fromkeys(art for c in mine for art in c.art)),
                 weight=WEIGHTS[document.design],
             )
-        source = f"document/{key}-{papers[0]}"
-        yield Artifact(
-            id=f"preview/{key}",
-            builder="preview",
-            path=f"previews/{key}.png",
-            kind="png",
-            params={"source": source, "page": 1, "dpi": PREVIEW_DPI, "box": "media"},
-            needs=(source,),
-            weight=0.1,
-        )
+        yield _portrait(key, params, papers[0])
+
+
+def _portrait(key: str, params: dict[str, Any], paper: str) -> Artifact:
+    """A picture of the first page: of the title page alone where there is one.
+
+    A title page shows no number of the game, so the index need not wait for the whole book.
+    """
+    source = f"document/{key}-{paper}"
+    titled = params["cover"] is not None
+    kept = {k: v for k, v in params.items() if k not in ("text", "cards")}
+    wanted: dict[str, Any] = {"dpi": PREVIEW_DPI}
+    if titled:
+        wanted["document"] = {**kept, "paper": paper}
+    else:
+        wanted |= {"source": source, "page": 1, "box": "media"}
+    return Artifact(
+        id=f"preview/{key}",
+        builder="cover" if titled else "preview",
+        path=f"previews/{key}.png",
+        kind="png",
+        params=wanted,
+        needs=() if titled else (source,),
+        files=("documents", "icons", "emblems") if titled else (),
+        weight=0.1,
+    )
 
 
 def _params(game: Game, document: Document, text: str) -> dict[str, Any]:
@@ -72,7 +88,7 @@ def _params(game: Game, document: Document, text: str) -> dict[str, Any]:
         "source": document.template,
         "design": document.design,
         "title": document.title,
-        "subtitle": document.subtitle or "",
+        "subtitle": document.subtitle or game.game.tagline,
         "running": f"{game.game.name} · {document.name}",
         "author": game.game.name,
         "contents": document.design == "rulebook",
@@ -82,7 +98,7 @@ def _params(game: Game, document: Document, text: str) -> dict[str, Any]:
             "icon": document.icon,
             "kicker": game.game.name,
             "emblems": emblems,
-            "facts": [],
+            "facts": [["herd", f"{game.game.players} players"], ["pawn", game.game.kit]],
         }
         if document.design == "rulebook"
         else None,

@@ -42,8 +42,8 @@ def test_faults_go_to_stderr_with_status_2(tiny: Write, tmp_path: Path) -> None:
     assert result.returncode == 2
     assert result.stdout == ""
     lines = result.stderr.splitlines()
-    assert lines[0].startswith("tiny.yaml:6:27: colours.red.hex: 'red' is not spelt")
-    assert lines[1].startswith("tiny.yaml:22:57: races.cat.stats.hits: 7 is not a face")
+    assert lines[0].startswith("tiny.yaml:6:25: colours.red.hex: 'red' is not spelt")
+    assert lines[1].startswith("tiny.yaml:20:52: races.cat.stats.hits: 7 is not a face")
     assert lines[-1] == "2 faults; nothing was written."
     assert not (tmp_path / "out").exists()
 
