@@ -54,7 +54,7 @@ def _rings(top: float) -> list[Lump]:
     turn = np.linspace(0, 2 * math.pi, 25)
     return [
         stroke([(1.0 + r * math.cos(t), 0.96 * r * math.sin(t), top + 0.1) for t in turn], 0.55)
-        for r in (1.5, 3.2, 4.9)
+        for r in (1.7, 4.3)
     ]
 
 

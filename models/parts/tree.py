@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from fabricate.schema.parts import Tree
-from models.clay import FAR, LEAN, Lump, ball, box, cone, fuse, hull, prop, ray, tidy
+from models.clay import FAR, LEAN, Lump, ball, box, cone, fuse, hull, nib, prop, ray, tidy
 from models.scenery import bark
 from models.view import show
 
@@ -33,8 +33,6 @@ LEAVES = (
     (0.34, 0.50, 0.62, 0.48),
     (0.34, -0.50, 0.62, 0.48),
     (0.58, 0.0, 0.42, 0.42),
-    (0.28, 0.70, 0.30, 0.34),
-    (0.28, -0.70, 0.30, 0.34),
 )
 
 
@@ -84,10 +82,10 @@ def _bough(azimuth: float, length: float, low: float, apex: float, half: float) 
     ]
     ridge = out * 0.6 * length + (0, 0, low + 1.25 * rise)
     leaf = hull(
-        ball(top, 0.5, coarse=True),
-        ball(tip, 0.7, coarse=True),
-        ball(ridge, 0.5, coarse=True),
-        *(ball(w, 0.5, coarse=True) for w in wings),
+        nib(top, 0.6),
+        nib(tip, 0.8),
+        nib(ridge, 0.6),
+        *(nib(w, 0.6) for w in wings),
     )
     return prop(leaf, 0.86 * length / LEAN, (-out[0], -out[1]))
 
@@ -103,13 +101,13 @@ def _oak(spec: Tree) -> list[Lump]:
             parts += _clump(middle, size * half * wobble, out)
     r = 0.33 * half
     crest = ball((0, 0, top - r), r, coarse=True)
-    stem = ball((0, 0, top - r - _depth(0, r)), 0.8, coarse=True)
+    stem = nib((0, 0, top - r - _depth(0, r)), 0.8)
     parts += [crest, hull(crest, stem)]
     return parts
 
 
 def _clump(middle: np.ndarray, r: float, out: np.ndarray) -> list[Lump]:
-    """A ball of leaves with two lesser ones, on a limb that no slope of is flatter than 45."""
+    """A ball of leaves with lesser ones on it, and a limb whose slopes are steeper than 45."""
     side = np.array([-out[1], out[0], 0.0])
     lesser = [
         ball(middle + r * (a * out + b * side + (0, 0, c)), size * r, coarse=True)
@@ -118,7 +116,7 @@ def _clump(middle: np.ndarray, r: float, out: np.ndarray) -> list[Lump]:
     whole = [ball(middle, r, coarse=True), *lesser]
     away = float(np.hypot(middle[0], middle[1]))
     down = _depth(away, r)
-    limb = hull(whole[0], ball((0, 0, max(1.0, middle[2] - down)), 0.8, coarse=True))
+    limb = hull(whole[0], nib((0, 0, max(1.0, middle[2] - down)), 0.8))
     return [limb, *whole]
 
 

@@ -21,6 +21,9 @@ VIEWS: dict[str, tuple[float, float, float]] = {
     "flat": (0.45, -1.0, 1.45),
 }
 
+#: Cosine between the eye and the vertical from which on a view looks down.
+DOWN = 0.9
+
 
 @dataclass(frozen=True, slots=True)
 class Camera:
@@ -36,6 +39,14 @@ class Camera:
     top: float
     width: int
     height: int
+
+    @property
+    def grain(self) -> Floats:
+        """The axis (right, up, towards the eye) along which cuts follow each other.
+
+        It is the world's z, or its x where the eye looks down and level lines would run wild.
+        """
+        return self.axes[:, 0 if self.axes[2, 2] > DOWN else 2]
 
     def project(self, points: Floats) -> Floats:
         """World points (..., 3) mm as columns, rows and depths (depth in pixels, near is more)."""

@@ -45,7 +45,7 @@ def _wave(level: Field, buffers: Buffers, camera: Camera, pitch: float) -> tuple
     phase = level / np.float32(pitch) + _wander(height, width, round(50 * pitch))
     wave = np.abs(phase - np.floor(phase) - np.float32(0.5)) * np.float32(2)
     # a level line moves over the screen by what the face's normal says
-    up, nz = camera.axes[:, 2], np.maximum(buffers.normal[..., 2], np.float32(0.12))
+    up, nz = camera.grain, np.maximum(buffers.normal[..., 2], np.float32(0.12))
     gx = np.float32(up[0]) - np.float32(up[2]) * buffers.normal[..., 0] / nz
     gy = np.float32(up[1]) - np.float32(up[2]) * buffers.normal[..., 1] / nz
     growth = np.sqrt(gx * gx + gy * gy) * np.float32(2 / pitch)
@@ -53,9 +53,9 @@ def _wave(level: Field, buffers: Buffers, camera: Camera, pitch: float) -> tuple
 
 
 def _levels(buffers: Buffers, camera: Camera) -> Field:
-    """Height of what every pixel shows along the world's z, in pixels."""
+    """How far along the grain that point lies which a pixel shows, in pixels."""
     height, width = buffers.depth.shape
-    up = camera.axes[:, 2]
+    up = camera.grain
     row = np.arange(height, dtype=np.float32)[:, None] + np.float32(0.5)
     x = (np.arange(width, dtype=np.float32) + np.float32(0.5)) * np.float32(up[0])
     top, left = np.float32(camera.top * camera.scale), np.float32(camera.left * camera.scale)
@@ -67,7 +67,7 @@ def cuts(buffers: Buffers, camera: Camera, pitch: float, size_px: int) -> tuple[
     """How much of each pixel is paper and how much is ink, 0 to 1."""
     light = tone(buffers, size_px)
     wave, growth = _wave(_levels(buffers, camera), buffers, camera, pitch)
-    level = np.abs(buffers.normal @ camera.axes[:, 2].astype(np.float32)) > LEVEL
+    level = np.abs(buffers.normal @ camera.grain.astype(np.float32)) > LEVEL
     wave[level], growth[level] = 0.5, 0.25
     wide = np.clip((light - MIDDLE) / (BRIGHT - MIDDLE), -1, 1.12, dtype=np.float32)
     deep = np.clip((MIDDLE - light) / (MIDDLE - DARK), -1, 1.12, dtype=np.float32)
