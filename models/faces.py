@@ -1,6 +1,6 @@
 """Level faces from outlines, and solids from faces that share their edges.
 
-Nothing is sewn and nothing healed: the kernel's sewing averages vertices in the order of their
+Nothing is sewn, merged or healed: where the kernel makes one vertex of two, it goes by their
 addresses, so the last digits of its results differ from process to process.
 """
 
@@ -11,13 +11,22 @@ from dataclasses import dataclass
 
 import cadquery as cq
 from OCP.BRep import BRep_Builder
-from OCP.BRepBuilderAPI import BRepBuilderAPI_MakeFace, BRepBuilderAPI_MakeSolid
+from OCP.BRepBuilderAPI import (
+    BRepBuilderAPI_MakeEdge,
+    BRepBuilderAPI_MakeFace,
+    BRepBuilderAPI_MakeSolid,
+    BRepBuilderAPI_MakeVertex,
+    BRepBuilderAPI_MakeWire,
+)
 from OCP.BRepPrimAPI import BRepPrimAPI_MakePrism
+from OCP.GC import GC_MakeArcOfCircle
+from OCP.Geom import Geom_BezierCurve, Geom_Curve
 from OCP.gp import gp_Dir, gp_Pln, gp_Pnt, gp_Vec
+from OCP.TColgp import TColgp_Array1OfPnt
 from OCP.TopAbs import TopAbs_FORWARD
 from OCP.TopoDS import TopoDS, TopoDS_Shell
 
-from .outline import Contour, Outline
+from .outline import Contour, Outline, Point, Segment
 
 
 @dataclass(frozen=True)
@@ -52,12 +61,42 @@ def _wire(contour: Contour, z: float) -> cq.Wire:
     """The contour as a wire at height z, anticlockwise seen from above."""
     if _turning(contour) < 0:
         contour = tuple(segment[::-1] for segment in contour[::-1])
-    edges = []
-    for segment in contour:
-        points = [cq.Vector(x, y, z) for x, y in segment]
-        straight = len(points) == 2
-        edges.append(cq.Edge.makeLine(*points) if straight else cq.Edge.makeBezier(points))
-    return cq.Wire.assembleEdges(edges)
+    return _closed(
+        [gp_Pnt(*segment[0], z) for segment in contour], [_bezier(s, z) for s in contour]
+    )
+
+
+def arcs(points: Sequence[tuple[Point, Point]], z: float) -> cq.Wire:
+    """A closed wire of circular arcs at height z: (start, a point on the way) of each."""
+    starts = [gp_Pnt(*start, z) for start, _ in points]
+    ends = [*starts[1:], starts[0]]
+    ways = [gp_Pnt(*way, z) for _, way in points]
+    curves = [
+        GC_MakeArcOfCircle(a, way, b).Value() for a, way, b in zip(starts, ways, ends, strict=True)
+    ]
+    return _closed(starts, curves)
+
+
+def _closed(starts: Sequence[gp_Pnt], curves: Sequence[Geom_Curve | None]) -> cq.Wire:
+    """Curves (None: a straight line) between corners that are made once, so that none is merged."""
+    corners = [BRepBuilderAPI_MakeVertex(p).Vertex() for p in starts]
+    maker = BRepBuilderAPI_MakeWire()
+    for a, b, curve in zip(corners, [*corners[1:], corners[0]], curves, strict=True):
+        edge = BRepBuilderAPI_MakeEdge(a, b)
+        if curve is not None:
+            ends = curve.FirstParameter(), curve.LastParameter()
+            edge = BRepBuilderAPI_MakeEdge(curve, a, b, *ends)
+        maker.Add(edge.Edge())
+    return cq.Wire(maker.Wire())
+
+
+def _bezier(segment: Segment, z: float) -> Geom_Curve | None:
+    if len(segment) == 2:
+        return None
+    poles = TColgp_Array1OfPnt(1, len(segment))
+    for i, (x, y) in enumerate(segment):
+        poles.SetValue(i + 1, gp_Pnt(x, y, z))
+    return Geom_BezierCurve(poles)
 
 
 def _turning(contour: Contour) -> float:

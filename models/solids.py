@@ -11,7 +11,7 @@ import manifold3d as m3
 
 from fabricate.errors import GeometryError
 
-from .faces import looking, regions, solid, walls_and_lid, with_holes
+from .faces import arcs, looking, regions, solid, walls_and_lid, with_holes
 from .outline import Outline
 
 #: Chamfer of the edge on the bed, against the elephant's foot, mm.
@@ -36,15 +36,10 @@ def lobed(radius: float, depth: float, lobes: int, height: float) -> cq.Solid:
 def _lobed_wire(radius: float, depth: float, lobes: int, z: float) -> cq.Wire:
     half = math.pi / lobes
 
-    def at(r: float, step: int) -> cq.Vector:
-        return cq.Vector(r * math.cos(step * half), r * math.sin(step * half), z)
+    def at(r: float, step: int) -> tuple[float, float]:
+        return r * math.cos(step * half), r * math.sin(step * half)
 
-    r, groove = radius, radius - depth
-    arcs = [
-        cq.Edge.makeThreePointArc(at(groove, i - 1), at(r, i), at(groove, i + 1))
-        for i in range(0, 2 * lobes, 2)
-    ]
-    return cq.Wire.assembleEdges(arcs)
+    return arcs([(at(radius - depth, i - 1), at(radius, i)) for i in range(0, 2 * lobes, 2)], z)
 
 
 def single(shape: Any) -> cq.Solid:

@@ -94,16 +94,14 @@ def mesh(part: Lump) -> tuple[Floats, NDArray[np.int64]]:
 
     manifold3d lists triangles by the birth of their masters, which depends on what the process has
     made before; sorted by coordinates, the same part gives the same bytes in every process.
+    Corners that coincide are one, and the facets that so collapse are gone.
     """
     m = part.to_mesh()
-    v = np.asarray(m.vert_properties, float)[:, :3]
-    order = np.lexsort((v[:, 2], v[:, 1], v[:, 0]))
-    place = np.empty_like(order)
-    place[order] = np.arange(len(order))
-    f = place[np.asarray(m.tri_verts).astype(np.int64)]
-    turn = (f.argmin(1)[:, None] + np.arange(3)) % 3
-    f = np.take_along_axis(f, turn, 1)
-    return v[order], f[np.lexsort((f[:, 2], f[:, 1], f[:, 0]))]
+    v, place = np.unique(np.asarray(m.vert_properties, float)[:, :3], axis=0, return_inverse=True)
+    f = place.ravel()[np.asarray(m.tri_verts).astype(np.int64)]
+    f = f[(f[:, 0] != f[:, 1]) & (f[:, 1] != f[:, 2]) & (f[:, 0] != f[:, 2])]
+    f = np.take_along_axis(f, (f.argmin(1)[:, None] + np.arange(3)) % 3, 1)
+    return v, f[np.lexsort((f[:, 2], f[:, 1], f[:, 0]))]
 
 
 def tri(part: Lump) -> Floats:
