@@ -18,9 +18,9 @@ STATS: Final = ("Attack", "Defence", "Hit points", "Movement", "Range", "Initiat
 ICONS: Final = ("claw", "heart", "spark")
 CARDS_A_PICTURE: Final = 50
 _SYLLABLES: Final = (
-    "ar bel cor dan el fen gar hal is jor kel lum mar nor or pel quin ran sol tor ul ven wil yar"
-).split()
-_SMALL: Final = "a an at by each for if in it may not of on one or roll the this to two up".split()
+    "ar,bel,cor,dan,el,fen,gar,hal,is,jor,kel,lum,mar,nor,or,pel,quin,ran,sol,tor,ul,ven,wil,yar"
+)
+_SMALL: Final = "a,an,at,by,each,for,if,in,it,may,not,of,on,one,or,roll,the,this,to,two,up"
 
 
 def make(count: int, folder: Path) -> Path:
@@ -31,7 +31,7 @@ def make(count: int, folder: Path) -> Path:
     """
     folder.mkdir(parents=True, exist_ok=True)
     luck = random.Random(7)
-    words = [_word(luck) for _ in range(220)] + list(_SMALL)
+    words = [_word(luck) for _ in range(220)] + _SMALL.split(",")
     deck = folder / f"deck-{count}.json"
     deck.write_text(json.dumps([_card(index, luck, words) for index in range(count)]))
     for number in range(-(-count // CARDS_A_PICTURE)):
@@ -45,7 +45,9 @@ def make(count: int, folder: Path) -> Path:
 
 
 def _word(luck: random.Random) -> str:
-    return "".join(luck.choice(_SYLLABLES) for _ in range(luck.choice((1, 1, 2, 2, 2, 3))))
+    return "".join(
+        luck.choice(_SYLLABLES.split(",")) for _ in range(luck.choice((1, 1, 2, 2, 2, 3)))
+    )
 
 
 def _card(index: int, luck: random.Random, words: list[str]) -> dict[str, Any]:

@@ -8,9 +8,8 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Any, Literal, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
-
 import templates
+from cards import checking
 from cards.yamlfile import load
 from fabricate.errors import LayoutError
 from fabricate.units import PAPERS
@@ -18,20 +17,24 @@ from fabricate.units import PAPERS
 _TINY = 1e-6
 
 
-class Imposition(BaseModel):
+@dataclass(frozen=True)
+class Imposition:
     """The rules of a sheet (templates/impositions/*.yaml); lengths in mm."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
     about: str = ""
-    margin: float = Field(6.35, ge=0, le=60)
-    gutter: float = Field(0.0, ge=0, le=40)
-    columns: int | Literal["auto"] = Field("auto")
-    rows: int | Literal["auto"] = Field("auto")
+    margin: float = 6.35
+    gutter: float = 0.0
+    columns: int | Literal["auto"] = "auto"
+    rows: int | Literal["auto"] = "auto"
     orientation: Literal["auto", "portrait", "landscape"] = "auto"
     flip: Literal["long-edge", "short-edge", "none"] = "long-edge"
     guides: bool = True
     slug: bool = True
+
+    def __post_init__(self) -> None:
+        for key, most in (("margin", 60.0), ("gutter", 40.0)):
+            if not 0 <= getattr(self, key) <= most:
+                raise checking.UnfitError(f"key {key!r}: must be from 0 to {most:g} mm")
 
 
 class Slot(NamedTuple):
@@ -186,14 +189,13 @@ def _named(name: str) -> Imposition:
 
 
 def _checked(where: str, source: Mapping[str, Any]) -> Imposition:
+    names = checking.hints(Imposition)
     for key in source:
-        if key not in Imposition.model_fields:
-            near = get_close_matches(str(key), Imposition.model_fields, 1)
+        if key not in names:
+            near = get_close_matches(str(key), names, 1)
             remedy = f"did you mean {near[0]!r}?" if near else "remove it"
             raise LayoutError(f"{where}: there is no key {key!r} ({remedy})")
     try:
-        return Imposition.model_validate(source)
-    except ValidationError as error:
-        fault = error.errors()[0]
-        place = ".".join(map(str, fault["loc"]))
-        raise LayoutError(f"{where}: {place}: {fault['msg']}, not {fault['input']!r}") from error
+        return checking.make(Imposition, source)
+    except checking.UnfitError as error:
+        raise LayoutError(f"{where}: {error}") from error

@@ -13,7 +13,7 @@ from cards import fonts
 from cards.art import Art
 from cards.canvas import Pen
 from cards.compiling import Element, element, fail, known
-from cards.elements.base import Frame
+from cards.frame import Frame
 from cards.yamlfile import load as load_yaml
 from fabricate.errors import LayoutError
 

@@ -1,10 +1,11 @@
 """The drawn elements of a layout: one kind, one module, in an explicit table.
 
-A module holds a frozen pydantic model of its parameters (a subclass of `base.Params`) and
+A module holds a class of its parameters, either a frozen pydantic model (a subclass of
+`base.Params`) or, for elements of large decks, a frozen dataclass of plain types, and
 
-    draw(pen: Pen, given: ThatModel, frame: Frame) -> None
+    draw(pen: Pen, given: ThatClass, frame: Frame) -> None
 
-which draws one of it. (This is settled: pen, given, frame.) The loader (cards.compiling) fills the
+which draws one of it. The loader (cards.compiling) fills the
 model from the layout file: literals, `$constants` of the layout, and bindings `=path.in.data` that
 are looked up card by card. A parameter whose type is a Path is given as an artifact id or as
 `game:folder/file`, and arrives as a file.

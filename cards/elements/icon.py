@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cards.elements.base import Frame, Params
+from cards.frame import Frame
 
 if TYPE_CHECKING:
     from cards.canvas import Pen
 
 
-class Icon(Params):
+@dataclass(frozen=True)
+class Icon:
     """The icon `icon`, as large as `box` (x, y, width, height in mm) allows, centred in it."""
 
     box: tuple[float, float, float, float]

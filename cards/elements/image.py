@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from cards import images
-from cards.elements.base import Frame, Params
+from cards.frame import Frame
 
 if TYPE_CHECKING:
     from cards.canvas import Pen
 
 
-class Image(Params):
+@dataclass(frozen=True)
+class Image:
     """A picture whole inside `box` (x, y, width, height in mm), covering it, or stretched."""
 
     box: tuple[float, float, float, float]

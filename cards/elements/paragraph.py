@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from cards.elements.base import Frame, Params
+from cards.frame import Frame
 from cards.text import Style, fit
 
 if TYPE_CHECKING:
     from cards.canvas import Pen
 
 
-class Paragraph(Params):
+@dataclass(frozen=True)
+class Paragraph:
     """Text in `box` (x, y, width, height in mm); line breaks part paragraphs.
 
     Sizes, `leading` and the `gap` between paragraphs are in points; `align` j justifies.

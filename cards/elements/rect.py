@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cards.elements.base import Frame, Params
+from cards.frame import Frame
 
 if TYPE_CHECKING:
     from cards.canvas import Pen
 
 
-class Rect(Params):
+@dataclass(frozen=True)
+class Rect:
     """`box` is x, y, width and height in mm; colours are palette names or #rrggbb.
 
     `bleeds` carries sides that lie on the trim out to the bleed.

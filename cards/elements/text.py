@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from cards.elements.base import Frame, Params
+from cards.frame import Frame
 from cards.text import fit_line
 
 if TYPE_CHECKING:
@@ -13,7 +14,8 @@ if TYPE_CHECKING:
 _SHARE = {"l": 0.0, "c": 0.5, "r": 1.0}
 
 
-class Text(Params):
+@dataclass(frozen=True)
+class Text:
     """One line in `box` (x, y, width, height in mm), its capitals centred in the height.
 
     Sizes in points; without `least` it never shrinks. `tracking` is in em. The text is literal.

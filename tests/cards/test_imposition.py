@@ -139,8 +139,10 @@ def test_unknown_names_and_keys() -> None:
         imposition("duplx")
     with pytest.raises(LayoutError, match=r"no key 'guttr' .did you mean 'gutter'"):
         imposition({"guttr": 3})
-    with pytest.raises(LayoutError, match=r"margin: .*not 'wide'"):
+    with pytest.raises(LayoutError, match="key 'margin': must be a number, not 'wide'"):
         imposition({"margin": "wide"})
+    with pytest.raises(LayoutError, match="key 'gutter': must be from 0 to 40 mm"):
+        imposition({"gutter": -1})
 
 
 def test_every_imposition_of_the_templates_is_valid() -> None:
