@@ -88,10 +88,13 @@ def draw(document: Document, made: Sequence[Sheet], job: Job) -> int:
             with document.page(*plan.paper):
                 pen = Pen(document)
                 _marks(pen, sheet, job, f"sheet {number} of {len(made)}", side)
+                bleeds: dict[float, tuple[Sides, ...]] = {}
                 for index, card in enumerate(faces):
                     if card is not None:
-                        bleeds = sides(plan, count, float(card.get("bleed", 3)), side == "back")
-                        _place(pen, card, slots[index], bleeds[index], job, repeated)
+                        bleed = float(card.get("bleed", 3))
+                        if bleed not in bleeds:
+                            bleeds[bleed] = sides(plan, count, bleed, side == "back")
+                        _place(pen, card, slots[index], bleeds[bleed][index], job, repeated)
             pages += 1
     return pages
 

@@ -39,18 +39,10 @@ class Setter:
         self.font.splitString(" ", document)
         self._names: dict[int, str] = {}
         self.operator = f"{self._name(0)} {number(self.size)} Tf"
-        self._words: dict[str, tuple[float, str]] = {}
+        self._words = _Words(self)
         self._phrases: dict[str, tuple[float, str, int]] = {}
         shared = document.__dict__.setdefault("_fabricate_codes", {})
         self._codes: dict[str, tuple[int, str, float]] = shared.setdefault(face_name, {})
-
-    def word(self, text: str) -> tuple[float, str]:
-        """Width in mm and TJ items of a word."""
-        found = self._words.get(text)
-        if found is None:
-            run = shape(text, self.face_name)
-            found = self._words[text] = (run.width * self.size, self._items(run.glyphs))
-        return found
 
     def phrase(self, text: str) -> tuple[float, str, int]:
         """Width in mm, TJ items and number of characters of words parted by single spaces."""
@@ -58,7 +50,8 @@ class Setter:
         if found is None:
             words = text.split()
             gaps = max(len(words) - 1, 0)
-            width = sum(self.word(word)[0] for word in words) + gaps * self.space_width
+            em = sum(shape(word, self.face_name).width for word in words)
+            width = em * self.size + gaps * self.space_width
             count = sum(map(len, words)) + gaps
             found = self._phrases[text] = (width, self.line(tuple(words)), count)
         return found
@@ -66,8 +59,11 @@ class Setter:
     def line(self, words: tuple[str, ...], stretch: float = 0.0) -> str:
         """TJ items of words parted by spaces, each space `stretch` mm wider than it is."""
         glue = "( )" if abs(stretch) < 1e-6 else f"( ){number(-stretch / self.size * 1000)} "
-        word = self._words
-        return glue.join([(word.get(text) or self.word(text))[1] for text in words])
+        return glue.join(map(self._words.__getitem__, words))
+
+    def items(self, word: str) -> str:
+        """The TJ items of a word."""
+        return self._items(shape(word, self.face_name).glyphs)
 
     def _name(self, subset: int) -> str:
         if subset not in self._names:
@@ -110,6 +106,18 @@ class Setter:
         if abs(owed) >= _CARRY:
             out.append(f"{-round(owed)} ")
         return "".join(out)
+
+
+class _Words(dict[str, str]):
+    """The TJ items of each word that was set before."""
+
+    def __init__(self, setter: Setter) -> None:
+        super().__init__()
+        self.setter = setter
+
+    def __missing__(self, word: str) -> str:
+        found = self[word] = self.setter.items(word)
+        return found
 
 
 def _escape(code: bytes) -> str:

@@ -90,12 +90,14 @@ class _Piece(NamedTuple):
 class _Measured(NamedTuple):
     """A word: its width in em, its pieces, whether it is a single letter.
 
-    `plain` is its text where it is one piece in the face of the paragraph, else empty.
+    `face` is its face where it is one piece of text, else empty; `plain` is that text where the
+    face is that of the paragraph, else empty.
     """
 
     width: float
     pieces: tuple[_Piece, ...]
     short: bool
+    face: str
     plain: str
 
 
@@ -107,10 +109,11 @@ def _measured(word: Word, base: str) -> _Measured:
             continue
         name = styled(base, piece.bold, piece.italic)
         pieces.append(_Piece(name, piece.text, shape(piece.text, name).width))
-    text = word[0].text if len(pieces) == 1 and pieces[0].face else ""
-    width = sum(p.width for p in pieces)
-    plain = text if text and pieces[0].face == base else ""
-    return _Measured(width, tuple(pieces), len(text) == 1 and text.isalpha(), plain)
+    used = pieces[0].face if len(pieces) == 1 else ""
+    text = word[0].text if used else ""
+    short = len(text) == 1 and text.isalpha()
+    plain = text if used == base else ""
+    return _Measured(sum(p.width for p in pieces), tuple(pieces), short, used, plain)
 
 
 class _Words(dict[str, _Measured]):
@@ -261,41 +264,47 @@ def _set(
         x = share * (width - natural) if share else 0.0
         texts = tuple([word.plain for word in row])
         if "" in texts:
-            out.append(_mixed(row, x, y, natural, em, gap, used))
+            out.append(Line(y, natural, *_mixed(row, texts, x, em, gap, used)))
         else:
             out.append(Line(y, natural, (Span(x, used, texts, gap),), ()))
         y += leading
 
 
 def _mixed(
-    row: list[_Measured], x: float, y: float, natural: float, em: float, space: float, base: str
-) -> Line:
-    """A line of words in several faces, with icons among them."""
+    row: list[_Measured],
+    texts: tuple[str, ...],
+    x: float,
+    em: float,
+    gap: float,
+    base: str,
+) -> tuple[tuple[Span, ...], tuple[Mark, ...]]:
+    """The spans and icons of a line in which some words are not plain ones of the face `base`."""
     spans: list[Span] = []
     icons: list[Mark] = []
-    run: list[str] = []
-    start, current = x, ""
-    for word in row:
-        plain = word.plain
-        if plain and run and current == base:
-            run.append(plain)
-            x += word.width * em + space
+    begin, count = 0, len(row)
+    while begin < count:
+        end, used = begin, row[begin].face
+        while end < count and used and row[end].face == used:
+            end += 1
+        if end > begin:
+            run = row[begin:end]
+            if used == base:
+                words = texts[begin:end]
+            else:
+                words = tuple([word.pieces[0].text for word in run])
+            spans.append(Span(x, used, words, gap))
+            x += sum([word.width for word in run]) * em + gap * len(run)
+            begin = end
             continue
-        for number, piece in enumerate(word.pieces):
-            if number or piece.face != current or not run:
-                if run:
-                    spans.append(Span(start, current, tuple(run), space))
-                    run = []
-                start, current = x, piece.face
+        for piece in row[begin].pieces:
             if piece.face:
-                run.append(piece.text)
+                spans.append(Span(x, piece.face, (piece.text,), gap))
             else:
                 icons.append(Mark(x + (1 - ICON_EM) / 2 * em, piece.text))
             x += piece.width * em
-        x += space
-    if run:
-        spans.append(Span(start, current, tuple(run), space))
-    return Line(y, natural, tuple(spans), tuple(icons))
+        x += gap
+        begin += 1
+    return tuple(spans), tuple(icons)
 
 
 def lines_height(count: int, style: Style) -> float:
