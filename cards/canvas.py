@@ -187,7 +187,7 @@ class Pen:
     def image(self, path: Path, x: float, y: float, w: float, h: float) -> None:
         """A picture file stretched over the rectangle (see `images.size` for its proportions)."""
         name = self.document.use(self.document.picture(path, w, h))
-        self._put(f"q {n(w)} 0 0 {n(-h)} {n(x)} {n(y + h)} cm {name} Do Q")
+        self._put(f"q {w:.3f} 0 0 {-h:.3f} {x:.3f} {y + h:.3f} cm {name} Do Q")
 
     def icon(self, name: str, x: float, y: float, size: float, colour: str) -> None:
         """An icon of one colour in a square whose top left corner is (x, y)."""
@@ -246,7 +246,7 @@ class Pen:
             f = -1 if flip else 1
             self._put(f"q {n6(c * f)} {n6(s * f)} {n6(-s)} {n6(c)} {n(x)} {n(y)} cm")
         else:
-            self._put(f"q 1 0 0 1 {n(x)} {n(y)} cm")
+            self._put(f"q 1 0 0 1 {x:.3f} {y:.3f} cm")
         yield self
         self._put("Q")
 
@@ -260,7 +260,7 @@ class Pen:
     @contextmanager
     def window(self, x: float, y: float, w: float, h: float) -> Iterator[Pen]:
         """Draw only inside a rectangle."""
-        self._put(f"q {n(x)} {n(y)} {n(w)} {n(h)} re W n")
+        self._put(f"q {x:.3f} {y:.3f} {w:.3f} {h:.3f} re W n")
         yield self
         self._put("Q")
 

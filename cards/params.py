@@ -12,14 +12,20 @@ from typing import Any, get_args
 from cards import checking
 from fabricate.errors import LayoutError
 
+_put = object.__setattr__
+
 
 @dataclass(frozen=True, slots=True)
 class Schema:
-    """The declared parameters: their types, and those that need more than their type checked."""
+    """The declared parameters: their types, and those that need more than their type checked.
+
+    `slots` is what an instance keeps beside its fields.
+    """
 
     model: type[Any]
     types: Mapping[str, Any]
     special: frozenset[str]
+    slots: tuple[str, ...] = ()
 
     @property
     def pictures(self) -> frozenset[str]:
@@ -78,12 +84,9 @@ class Schema:
     def like(self, sample: Any, values: Mapping[str, Any]) -> Any:
         """A copy with other values, known to be right: many times as fast as making it anew."""
         made = object.__new__(self.model)
-        put = object.__setattr__
-        put(made, "__dict__", {**sample.__dict__, **values})
-        if hasattr(sample, "__pydantic_fields_set__"):
-            put(made, "__pydantic_fields_set__", sample.__pydantic_fields_set__)
-            put(made, "__pydantic_extra__", None)
-            put(made, "__pydantic_private__", None)
+        _put(made, "__dict__", {**sample.__dict__, **values})
+        for slot in self.slots:
+            _put(made, slot, getattr(sample, slot))
         return made
 
 
@@ -93,7 +96,8 @@ def schema(model: type[Any]) -> Schema:
         return Schema(model, checking.hints(model), frozenset())
     found = model.model_fields
     special = frozenset(key for key, info in found.items() if info.metadata)
-    return Schema(model, {key: info.annotation for key, info in found.items()}, special)
+    slots = ("__pydantic_fields_set__", "__pydantic_extra__", "__pydantic_private__")
+    return Schema(model, {key: info.annotation for key, info in found.items()}, special, slots)
 
 
 def _fault(fault: Any) -> str:

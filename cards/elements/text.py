@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from cards.frame import Frame
-from cards.text import fit_line
+from cards.text import fit_line, line_size
 
 if TYPE_CHECKING:
     from cards.canvas import Pen
@@ -37,8 +37,10 @@ def draw(pen: Pen, given: Text, frame: Frame) -> None:
     text = given.text.upper() if given.upper else given.text
     x, y, w, h = given.box
     least = given.size if given.least is None else given.least
-    where = frame.where("a line of text")
-    size = fit_line(text, w, given.face, given.size, least, given.tracking, where)
+    size = line_size(text, w, given.face, given.size, least, given.tracking)
+    if size is None:
+        where = frame.where("a line of text")
+        size = fit_line(text, w, given.face, given.size, least, given.tracking, where)
     x += _SHARE[given.align] * w
     pen.text(
         x,

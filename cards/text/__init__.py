@@ -11,6 +11,7 @@ from cards.text.lines import (
     fit,
     fit_line,
     least_width,
+    line_size,
     lines_height,
 )
 from cards.text.shaping import Glyph, Run, measure, shape
@@ -26,6 +27,7 @@ __all__ = [
     "fit",
     "fit_line",
     "least_width",
+    "line_size",
     "lines_height",
     "measure",
     "shape",
