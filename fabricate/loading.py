@@ -7,8 +7,8 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from fabricate.checks import beside, check
-from fabricate.errors import SourceError
+from fabricate.checks import beside, check, doubts
+from fabricate.errors import Fault, SourceError
 from fabricate.faults import from_validation
 from fabricate.finding import find
 from fabricate.schema.game import Game
@@ -17,11 +17,12 @@ from fabricate.source import Tree, read
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A sound game, its file and the tree of its values."""
+    """A sound game, its file, the tree of its values, and what is doubtful about it."""
 
     game: Game
     path: Path
     tree: Tree
+    doubts: tuple[Fault, ...]
 
 
 def load(game: str) -> Loaded:
@@ -41,4 +42,4 @@ def load(game: str) -> Loaded:
     faults = check(model, tree)
     if faults:
         raise SourceError(faults)
-    return Loaded(model, path, tree)
+    return Loaded(model, path, tree, tuple(doubts(model, tree)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from fabricate.checks.armies import check_armies
+from fabricate.checks.armies import check_armies, check_even
 from fabricate.checks.art import check_art
 from fabricate.checks.names import check_names, check_references
 from fabricate.checks.parts import check_parts
@@ -32,6 +32,11 @@ def check(game: Game, tree: Tree) -> list[Fault]:
     plain = check_plain(tree)
     reckon = CHECKS if not plain else (check_names, check_texts, check_art)
     return _once([*plain, *(fault for one in reckon for fault in one(game, tree))])
+
+
+def doubts(game: Game, tree: Tree) -> list[Fault]:
+    """What a designer may mean, and may not: told as warnings, in the way of no build."""
+    return _once([*check_even(game, tree)])
 
 
 def check_plain(tree: Tree) -> list[Fault]:

@@ -132,11 +132,18 @@ def build(
         from fabricate.loading import load
 
         loaded = load(game)
+        warn(loaded)
         target = _target(loaded.game.game.id, out)
         outcome = _make(crew, loaded, target, choice, quiet)
     _end(outcome, target, quiet, start)
     if outcome.failed:
         raise typer.Exit(1)
+
+
+def warn(loaded: Loaded) -> None:
+    """Tell what is doubtful about a game, on stderr."""
+    for doubt in loaded.doubts:
+        print(f"warning: {doubt}", file=sys.stderr)
 
 
 def _choice(paper: Paper, what: list[str] | None) -> Choice:

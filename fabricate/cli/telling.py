@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from fabricate.cli.making import GameArgument
+from fabricate.cli.making import GameArgument, warn
 from fabricate.errors import LayoutError, SourceError, UsageError
 from fabricate.finding import bundled
+from fabricate.manifest import write_whole
 from fabricate.source import read
 from fabricate.spelling import nearest
 
@@ -18,11 +20,29 @@ if TYPE_CHECKING:
     from fabricate.schema.game import Game
 
 
-def games() -> None:
-    """List the games that come with Fabricate."""
+def games(
+    copy: Annotated[
+        str | None, typer.Option(help="Copy this game's file here, to make it your own.")
+    ] = None,
+) -> None:
+    """List the games that come with Fabricate, or copy the file of one into this folder."""
+    if copy is not None:
+        _copy(copy)
+        return
     for name, path in bundled().items():
         about = read(path).root.value.get("game", {})
         typer.echo(f"{name:<16} {about.get('name', '')}: {about.get('tagline', '')}")
+
+
+def _copy(name: str) -> None:
+    known = bundled()
+    if name not in known:
+        raise UsageError(f"there is no game '{name}'; {nearest(name, known)}")
+    target = Path(f"my-{name}.yaml")
+    if target.exists():
+        raise UsageError(f"{target} is here already; rename it first")
+    write_whole(target, known[name].read_text("utf-8"))
+    typer.echo(f"{target}: change it, then: fabricate build {target}")
 
 
 def check(game: GameArgument) -> None:
@@ -32,6 +52,7 @@ def check(game: GameArgument) -> None:
     from fabricate.planner import plan as plan_kit
 
     loaded = load(game)
+    warn(loaded)
     try:
         kit = plan_kit(loaded.game, loaded.path.parent.resolve(), Options())
     except LayoutError as error:

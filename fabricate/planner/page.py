@@ -95,7 +95,7 @@ def _steps(
     game: Game, uses: list[PartUse], cards: list[PlannedCard], papers: tuple[str, ...]
 ) -> list[Json]:
     steps: list[Json] = []
-    bed = " x ".join(f"{v:g}" for v in game.printing.bed[:2])
+    bed = " × ".join(f"{v:g}" for v in game.printing.bed[:2])
     if uses:
         chips = [
             {"label": f"{c.name} {sum(u.print.get(key, 0) for u in uses)}", "hex": c.hex}
@@ -115,10 +115,17 @@ def _steps(
         steps.append({"icon": "scissors", "title": "Cut and assemble", "text": text})
         steps[-1]["links"] = _document_links(game, papers, "guide")
     if game.buy:
-        text = ", ".join(f"{b.quantity} {b.name}" if b.quantity > 1 else b.name for b in game.buy)
+        text = ", ".join(
+            f"{b.quantity} {_lower(b.name)}" if b.quantity > 1 else _lower(b.name) for b in game.buy
+        )
         steps.append({"icon": "buy", "title": "Buy", "text": f"{text}.", "links": []})
         steps[-1]["links"] = [{"label": "Shopping list", "href": "#buy"}]
     return steps
+
+
+def _lower(name: str) -> str:
+    """A name within a sentence: only its first letter is lowered, and abbreviations are kept."""
+    return name if name[:2].isupper() else name[:1].lower() + name[1:]
 
 
 def _document_links(game: Game, papers: tuple[str, ...], design: str) -> list[Json]:
@@ -192,7 +199,7 @@ def _decks(game: Game, cards: list[PlannedCard]) -> list[Json]:
             {
                 "picture": f"preview/{card.id}",
                 "title": card.title,
-                "caption": f"{card.quantity} x" if card.quantity > 1 else "",
+                "caption": f"{card.quantity} ×" if card.quantity > 1 else "",
                 "href": f"cards/{card.id}.pdf",
             }
             for card in mine

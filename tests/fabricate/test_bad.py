@@ -46,3 +46,12 @@ def test_messages(case: Path, tiny: Write) -> None:
 
 def test_the_tiny_game_is_sound(tiny: Write) -> None:
     assert load(str(tiny())).game.game.name == "Tiny"
+
+
+def test_uneven_armies_are_a_warning_so_that_costs_can_be_tuned(tiny: Write) -> None:
+    path = tiny(("fillers: 3}]}", "fillers: 4}]}"))
+    (doubt,) = load(str(path)).doubts
+    assert str(doubt) == (
+        "tiny.yaml:42:5: scenarios.duel.armies: the armies cost 25 and 20, and a prepared scenario "
+        "is even (change herds or fillers until all cost the same)"
+    )
