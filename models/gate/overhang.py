@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import Any
 
+import manifold3d as m3
 import numpy as np
 from numpy.typing import NDArray
 from scipy.sparse import coo_matrix
@@ -50,7 +51,7 @@ class Overhang:
 def overhang(surface: Surface, limit: float = LIMIT, bridge: float = BRIDGE) -> Overhang:
     """Patches that face down more than `limit` degrees from the vertical and lie off the bed.
 
-    A flat patch that is held on both sides and spans at most `bridge` mm is a bridge and left out.
+    A level patch that is held on both sides and spans at most `bridge` mm is a bridge: left out.
     The surface must be watertight.
     """
     top = surface.points[surface.faces][:, :, 2].max(1)
@@ -88,7 +89,7 @@ def _patches(ids: Ints, bad: NDArray[np.bool_], twins: Ints) -> tuple[NDArray[An
 
 
 def _rims(surface: Surface, ids: Ints, bad: NDArray[np.bool_], twins: Ints) -> Ints:
-    """Edges where a hanging face meets one that goes down from there: rows (face, from, to)."""
+    """The edges of the patches: rows (face, from, to, whether what it meets there goes down)."""
     a, b = surface.halfedges
     half = (ids[:, None] * 3 + np.arange(3)).ravel()
     half = half[~bad[twins[half] // 3]]
@@ -96,15 +97,20 @@ def _rims(surface: Surface, ids: Ints, bad: NDArray[np.bool_], twins: Ints) -> I
     third = surface.faces[twin // 3, (twin % 3 + 2) % 3]
     z = surface.points[:, 2]
     held = z[third] < (z[a[half]] + z[b[half]]) / 2 - 1e-4
-    half = half[held]
-    return np.column_stack([half // 3, a[half], b[half]])
+    return np.column_stack([half // 3, a[half], b[half], held])
 
 
 def _is_bridge(surface: Surface, mine: Ints, rims: Ints, longest: float) -> bool:
+    """True if the patch is level and short: between walls all round, or between two of them."""
     level = (surface.areas[mine] * abs(surface.normals[mine, 2])).sum()
-    if level / surface.areas[mine].sum() <= 0.97 or len(rims) < 2:
+    held = rims[rims[:, 3] == 1]
+    if level / surface.areas[mine].sum() <= 0.97 or len(held) < 2:
         return False
-    width, area = span(surface.points[rims[:, 1:].ravel(), :2])
+    if len(held) == len(rims):
+        triangles = surface.points[surface.faces[mine]][:, :, :2]
+        patch = m3.CrossSection(list(triangles), m3.FillRule.NonZero)
+        return bool(patch.offset(-longest / 2, m3.JoinType.Miter).is_empty())
+    width, area = span(surface.points[held[:, 1:3].ravel(), :2])
     return bool(width <= longest and area >= 0.9 * level)
 
 

@@ -183,6 +183,16 @@ def test_a_ledge_hangs_and_a_roof_bridges(path: Path) -> None:
     assert overhang(surface(path, roof), bridge=7).worst == pytest.approx(80)
 
 
+def test_a_recess_bridges_across_its_narrow_side(path: Path) -> None:
+    block = box(0, 40, 0, 20, 0, 5)
+    slot = overhang(surface(path, block - box(5, 35, 5, 14, 0, 1)))
+    assert slot.total == 0
+    hall = overhang(surface(path, block - box(5, 35, 4, 16, 0, 1)))
+    assert hall.total == pytest.approx(30 * 12)
+    ring = m3.Manifold.cylinder(1, 9, 9, 64) - m3.Manifold.cylinder(1, 6, 6, 64)
+    assert overhang(surface(path, block - ring.translate((20, 10, 0)))).total == 0
+
+
 def test_slopes_of_45_degrees_print_and_flatter_ones_do_not(path: Path) -> None:
     def cone(top: float) -> Lump:
         return m3.Manifold.cylinder(5, 5, top, 64)
