@@ -82,23 +82,25 @@ class Setter:
         pending = ""
         subset, rise, owed = 0, 0.0, 0.0
         codes = self._codes
-        for glyph in glyphs:
-            found = codes.get(glyph.character)
-            index, code, natural = found or self._code(glyph.character)
-            owed += glyph.shift * 1000
-            breaks = index != subset or abs(glyph.rise - rise) > 1e-4
-            if pending and (breaks or abs(owed) >= _CARRY):
-                out.append(f"({pending})")
-                pending = ""
-            if breaks:
-                subset, rise = index, glyph.rise
-                size = number(self.size)
-                out.append(f"] TJ {self._name(index)} {size} Tf {number(rise * self.size)} Ts [")
-            if abs(owed) >= _CARRY:
-                out.append(f"{-round(owed)} ")
-                owed -= round(owed)
+        for character, advance, shift, lift in glyphs:
+            index, code, natural = codes.get(character) or self._code(character)
+            owed += shift * 1000
+            breaks = index != subset or abs(lift - rise) > 1e-4
+            if breaks or owed >= _CARRY or owed <= -_CARRY:
+                if pending:
+                    out.append(f"({pending})")
+                    pending = ""
+                if breaks:
+                    subset, rise = index, lift
+                    size = number(self.size)
+                    out.append(
+                        f"] TJ {self._name(index)} {size} Tf {number(rise * self.size)} Ts ["
+                    )
+                if abs(owed) >= _CARRY:
+                    out.append(f"{-round(owed)} ")
+                    owed -= round(owed)
             pending += code
-            owed += (glyph.advance - glyph.shift) * 1000 - natural
+            owed += (advance - shift) * 1000 - natural
         if pending:
             out.append(f"({pending})")
         if subset or rise:
