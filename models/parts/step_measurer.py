@@ -67,12 +67,7 @@ def _plate(spec: StepMeasurer) -> cq.Solid:
         if toe > toes[0]:
             w = w.lineTo(_on_toe(spec, toe - spec.step, waist), -waist)
     plate = w.close().extrude(spec.thickness)
-    shoulders = [_on_toe(spec, toe, half) for toe in toes]
-    corners = plate.edges("|Z").filter(
-        lambda e: (
-            abs(e.Center().y) > half - 1e-3 and min(abs(e.Center().x - x) for x in shoulders) < 1e-3
-        )
-    )
+    corners = plate.edges("|Z").filter(lambda e: abs(e.Center().y) > half - 1e-3)
     return single(corners.fillet(ROUNDING * spec.width))
 
 
