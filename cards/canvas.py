@@ -166,18 +166,19 @@ class Pen:
     def setting(self, setting: Setting, x: float, y: float, colour: str) -> None:
         """A text that was fitted (cards.text.fit), the top left of its box at (x, y)."""
         code = [f"{operands(colour)} rg BT"]
-        setter = self.document.setter
-        current = ""
+        add, setter, size = code.append, self.document.setter, setting.size
+        face = ""
         for line in setting.lines:
+            baseline = y + line.y
             for span in line.spans:
-                used = setter(span.face, setting.size)
-                if span.face != current:
-                    current = span.face
-                    code.append(used.operator)
+                if span.face != face:
+                    face = span.face
+                    used = setter(face, size)
+                    add(used.operator)
                 items = used.line(span.words, span.space - used.space_width)
-                code.append(f"1 0 0 -1 {x + span.x:.3f} {y + line.y:.3f} Tm [{items}] TJ")
-        code.append("ET")
-        em = to_mm(setting.size)
+                add(f"1 0 0 -1 {x + span.x:.3f} {baseline:.3f} Tm [{items}] TJ")
+        add("ET")
+        em = to_mm(size)
         raised = (load_face(setting.face).cap_height + ICON_EM) / 2 * em
         for line in setting.lines:
             y_icon = y + line.y - raised

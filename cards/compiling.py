@@ -12,11 +12,13 @@ from typing import Any
 from cards.art import Art
 from cards.bindings import Getter, compiled, is_binding
 from cards.canvas import Pen
-from cards.elements import ELEMENTS, STEADY
+from cards.elements import ELEMENTS, REPEATABLE, STEADY
 from cards.frame import Frame
 from cards.params import Schema, schema
 from fabricate.errors import LayoutError
 
+#: So many drawings are remembered in a document.
+_REMEMBERED = 20_000
 _OWN = ("kind", "name", "when", "each", "step")
 
 
@@ -71,21 +73,39 @@ class Element:
         art: Art,
         by: tuple[float, float] | None = None,
     ) -> None:
-        given = self.fixed
-        if given is None:
-            given, by = self._given(data, frame, art, by)
+        if self.fixed is not None:
+            self._draw(pen, self.fixed, frame, by)
+            return
+        values, plain = self._values(data, frame, art)
+        if not (plain and self.kind in REPEATABLE):
+            self._draw(pen, *self._given(values, plain, by, frame))
+            return
+        document = pen.document
+        key = (self.label, by, frame.width, frame.height, frame.bleed, *values.values())
+        code = document.drawn.get(key)
+        if code is not None:
+            document.put(code)
+            return
+        start = document.mark()
+        self._draw(pen, *self._given(values, plain, by, frame))
+        if len(document.drawn) < _REMEMBERED:
+            document.drawn[key] = document.since(start)
+
+    def _draw(
+        self, pen: Pen, given: Any, frame: Frame, by: tuple[float, float] | None = None
+    ) -> None:
         if by is None:
             self.draws(pen, given, frame)
         else:
             with pen.at(*by):
                 self.draws(pen, given, frame)
 
-    def _given(
-        self, data: Mapping[str, Any], frame: Frame, art: Art, by: tuple[float, float] | None
-    ) -> tuple[Any, tuple[float, float] | None]:
-        """The parameters for one card, moved by `by` where they have a box.
+    def _values(
+        self, data: Mapping[str, Any], frame: Frame, art: Art
+    ) -> tuple[dict[str, Any], bool]:
+        """What the bindings give for a card, and whether it needs no check.
 
-        They are checked, unless all that is bound is of a plain type, and one card was checked.
+        It needs none where all is of a plain type, and one card was checked.
         """
         values: dict[str, Any] = {}
         plain = bool(self.sample)
@@ -104,10 +124,21 @@ class Element:
             reference = values.get(key, self.literal.get(key))
             if isinstance(reference, str):
                 values[key] = art.path(reference, frame.where(self.kind))
+        return values, plain
+
+    def _given(
+        self,
+        values: dict[str, Any],
+        plain: bool,
+        by: tuple[float, float] | None,
+        frame: Frame,
+    ) -> tuple[Any, Frame, tuple[float, float] | None]:
+        """The parameters for one card, moved by `by` where they have a box."""
         if by is not None and "box" in self.schema.types:
             x, y, w, h = values.get("box") or self.literal["box"]
             values["box"], by = (x + by[0], y + by[1], w, h), None
-        return (self.schema.like(self.sample[0], values) if plain else self._checked(values)), by
+        given = self.schema.like(self.sample[0], values) if plain else self._checked(values)
+        return given, frame, by
 
     def _checked(self, values: Mapping[str, Any]) -> Any:
         made = self.schema.make({**self.literal, **values})

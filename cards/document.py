@@ -39,6 +39,8 @@ class Document:
         self.warnings: list[str] = []
         #: Lines of text that were encoded before (see Pen.text).
         self.lines: dict[tuple[object, ...], tuple[float, float, float, str, str]] = {}
+        #: What elements drew for some values (see cards.compiling), to be put again.
+        self.drawn: dict[tuple[object, ...], str] = {}
         self._setters: dict[tuple[str, float], Setter] = {}
         self._forms: dict[object, str] = {}
         self._pictures: dict[Path, tuple[str, Picture]] = {}
@@ -100,6 +102,14 @@ class Document:
     def put(self, code: str) -> None:
         """Append operators to the content that is being drawn."""
         self.canvas._code.append(code)
+
+    def mark(self) -> int:
+        """Where the content stands now."""
+        return len(self.canvas._code)
+
+    def since(self, mark: int) -> str:
+        """The operators that were appended since `mark`."""
+        return "\n".join(self.canvas._code[mark:])
 
     def setter(self, face: str, size_pt: float) -> Setter:
         """The encoder for a face at a size."""

@@ -36,3 +36,5 @@ ELEMENTS: Final[dict[str, str]] = {
 
 #: Kinds whose drawing depends on their parameters alone: a layout's literal ones become one form.
 STEADY: Final = frozenset({"icon", "paragraph", "rect", "text"})
+#: Those of them that use no forms: what they drew for some values is put again for the same ones.
+REPEATABLE: Final = frozenset({"rect", "text"})
