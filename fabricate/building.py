@@ -12,6 +12,8 @@ from typing import Any, Final
 from fabricate import manifest
 from fabricate.builders import code_digest
 from fabricate.crew import Crew
+from fabricate.disk import PARTIAL
+from fabricate.errors import BuildError
 from fabricate.graph import Inputs, closure, digests, ordered, stale
 from fabricate.kit import Artifact, Kit
 from fabricate.outcome import Outcome, Progress, Report
@@ -43,11 +45,7 @@ class Build:
         )
 
     def _memory(self) -> dict[str, Any]:
-        with contextlib.suppress(OSError, ValueError):
-            data = json.loads((self.out / MEMORY).read_text("utf-8"))
-            if isinstance(data, dict):
-                return data
-        return {}
+        return manifest.read_json(self.out / MEMORY)
 
     def run(self, crew: Crew, report: Report) -> Outcome:
         """Make everything stale; the manifest is whole whenever this returns or is interrupted."""
@@ -58,7 +56,7 @@ class Build:
             try:
                 self._work(shift, crew, report)
             finally:
-                self._save()
+                self._keep(outcome)
         if not self.partly:
             self._remove_obsolete(outcome)
         return outcome
@@ -69,7 +67,8 @@ class Build:
             for done in shift.take(result):
                 report(done)
             if time.monotonic() - saved > SAVE_EVERY:
-                self._save()
+                with contextlib.suppress(BuildError):  # told at the end, if it is still so
+                    self._save()
                 saved = time.monotonic()
 
     def record(self, artifact: Artifact, result: Result) -> None:
@@ -84,6 +83,13 @@ class Build:
             "digest": self.digest[artifact.id],
             **facts,
         }
+
+    def _keep(self, outcome: Outcome) -> None:
+        """Save; on a full disk that too is a failure beside the others, and hides none of them."""
+        try:
+            self._save()
+        except BuildError as error:
+            outcome.failed[manifest.FILE] = str(error)
 
     def _save(self) -> None:
         order = [a.id for a in self.kit if a.id in self.entries]
@@ -102,9 +108,13 @@ class Build:
         manifest.write_whole(self.out / MEMORY, text)
 
     def _sweep_partial(self) -> None:
-        for path in self.out.rglob(f".*{manifest.PARTIAL}*"):
-            with contextlib.suppress(OSError):
-                path.unlink()
+        """Remove what a killed build left, in our own folders only: the rest is the user's."""
+        paths = (a.path for a in self.kit)
+        folders = {(self.out / path).parent for path in (manifest.FILE, MEMORY, *paths)}
+        for folder in sorted(folders):
+            for path in folder.glob(f".*{PARTIAL}*"):
+                with contextlib.suppress(OSError):
+                    path.unlink()
 
     def _remove_obsolete(self, outcome: Outcome) -> None:
         """Delete files of earlier builds that this game no longer has, unless changed by hand."""
@@ -119,7 +129,7 @@ class Build:
                 path.unlink()
                 outcome.removed.append(entry["path"])
         if gone:
-            self._save()
+            self._keep(outcome)
 
 
 class _Shift:

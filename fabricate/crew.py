@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
+import os
 import sys
+import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
-from typing import Any, Self
+from typing import Any, Final, Self
 
-from fabricate.worker import Result, Task, serve
+from fabricate.worker import Result, Task, partial_of, serve
+
+#: Seconds that processes have to clear up when a build is stopped; then they are killed.
+PATIENCE: Final = 2.0
 
 
 @dataclass(slots=True)
@@ -40,8 +45,8 @@ class Crew:
         self._dismiss()
 
     def warm(self, modules: tuple[str, ...]) -> None:
-        """Start every process now and let it import modules while the kit is still planned."""
-        for _ in range(self._jobs):
+        """Start a process a core and let it import modules while the kit is still planned."""
+        for _ in range(min(self._jobs, os.cpu_count() or 1)):
             with contextlib.suppress(OSError):
                 self._hire().pipe.send(modules)
 
@@ -90,6 +95,7 @@ class Crew:
         except (EOFError, OSError):
             hand.process.join(1)
             self._hands.remove(hand)
+            _clear(hand)
             how = f"its process was killed (exit {hand.process.exitcode}; out of memory?)"
             for task in hand.open[:1]:
                 yield Result(task.artifact.id, error=how)
@@ -100,14 +106,23 @@ class Crew:
         yield result
 
     def _dismiss(self) -> None:
+        """End every process: at once where it is idle, else with time to clear up its file."""
         for hand in self._hands:
             if hand.open:
                 hand.process.terminate()
             else:
-                try:
-                    hand.pipe.send(None)
-                except (BrokenPipeError, OSError):
-                    hand.process.terminate()
+                hand.process.kill()
+        deadline = time.monotonic() + PATIENCE
         for hand in self._hands:
-            hand.process.join(5)
+            hand.process.join(max(0.0, deadline - time.monotonic()))
+            hand.process.kill()
+            hand.process.join()
+            _clear(hand)
         self._hands.clear()
+
+
+def _clear(hand: _Hand) -> None:
+    """Remove what a process that was killed left half written."""
+    for task in hand.open:
+        with contextlib.suppress(OSError):
+            partial_of(task, hand.process.pid).unlink(missing_ok=True)

@@ -10,12 +10,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from fabricate.disk import PARTIAL, in_words
 from fabricate.errors import BuildError
 
 FILE: Final = "manifest.json"
 VERSION: Final = 1
-#: Endings of files that a killed build may leave; the next build removes them.
-PARTIAL: Final = ".partial"
 
 Entry = dict[str, Any]
 
@@ -26,15 +25,39 @@ def sha256(path: Path) -> str:
         return hashlib.file_digest(stream, "sha256").hexdigest()
 
 
-def load(out: Path) -> dict[str, Entry]:
-    """Entries by artifact id; none where there is no manifest, or none that can be read."""
+def read_json(path: Path) -> dict[str, Any]:
+    """The JSON object in a file that a build left; empty where there is none, or no sound one."""
     try:
-        data = json.loads((out / FILE).read_text("utf-8"))
-        if data["version"] != VERSION:
-            return {}
-        return {entry["id"]: entry for entry in data["artifacts"]}
-    except (OSError, ValueError, KeyError, TypeError):
+        data = json.loads(path.read_text("utf-8"))
+    except (OSError, ValueError, RecursionError):
         return {}
+    return data if isinstance(data, dict) else {}
+
+
+def load(out: Path) -> dict[str, Entry]:
+    """Entries by artifact id; none where there is no manifest, or none that can be read.
+
+    A manifest may have been edited or come from elsewhere: entries that are not as `save` writes
+    them, or that name a file outside the output folder, are left out.
+    """
+    data = read_json(out / FILE)
+    entries = data.get("artifacts")
+    if data.get("version") != VERSION or not isinstance(entries, list):
+        return {}
+    return {entry["id"]: entry for entry in entries if _is_sound(entry)}
+
+
+def _is_sound(entry: Any) -> bool:
+    if not isinstance(entry, dict):
+        return False
+    texts = [entry.get(key) for key in ("id", "path", "sha256", "digest")]
+    return all(isinstance(text, str) for text in texts) and _is_inside(entry["path"])
+
+
+def _is_inside(path: str) -> bool:
+    steps = path.split("/")
+    plain = "\\" not in path and ":" not in path and "\0" not in path
+    return plain and all(step and not step.startswith(".") for step in steps)
 
 
 def save(out: Path, game: str, entries: Mapping[str, Entry]) -> None:
@@ -61,4 +84,4 @@ def write_whole(path: Path, text: str) -> None:
     except OSError as error:
         if temporary:
             temporary.unlink(missing_ok=True)
-        raise BuildError(f"{path}: {error.strerror} (free the disk or choose --out)") from error
+        raise BuildError(in_words(error, path)) from error

@@ -36,7 +36,7 @@ def key(source: Path, reads: Iterable[str], options: Mapping[str, Any]) -> str:
 def unchanged(source: Path, out: Path, options: Mapping[str, Any]) -> int | None:
     """How many artifacts there are, if every one is as the last build left it; else None."""
     try:
-        stamp = json.loads((out / FILE).read_text("utf-8"))
+        stamp = manifest.read_json(out / FILE)
         if stamp["key"] != key(source, stamp["reads"], options):
             return None
         entries = manifest.load(out)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import importlib
 import os
+import signal
 import threading
 import time
 import traceback
@@ -12,12 +13,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from fabricate.builders import BUILDERS
+from fabricate.disk import PARTIAL, in_words
 from fabricate.errors import BuildError, FabricateError
 from fabricate.kit import Artifact
-from fabricate.manifest import PARTIAL, sha256
+from fabricate.manifest import sha256
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +41,17 @@ class Result:
     error: str = ""
 
 
+def partial_of(task: Task, process: int) -> Path:
+    """Where a process writes the file of a task before it is renamed."""
+    target = task.out / task.artifact.path
+    return target.with_name(f".{process}-{target.stem}{PARTIAL}{target.suffix}")
+
+
 def make(task: Task) -> Result:
     """Make one artifact; whatever goes wrong becomes the error of the result."""
     artifact = task.artifact
     target = task.out / artifact.path
-    partial = target.with_name(f".{os.getpid()}-{target.stem}{PARTIAL}{target.suffix}")
+    partial = partial_of(task, os.getpid())
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         facts = BUILDERS[artifact.builder].load()(artifact.params, partial, task.inputs)
@@ -55,8 +63,7 @@ def make(task: Task) -> Result:
     except FabricateError as error:
         return Result(artifact.id, error=str(error))
     except OSError as error:
-        where = Path(error.filename).name if isinstance(error.filename, str) else target.name
-        return Result(artifact.id, error=f"{where}: {error.strerror or error} (disk full?)")
+        return Result(artifact.id, error=in_words(error, target))
     except MemoryError:
         return Result(artifact.id, error="out of memory (build with --jobs 1)")
     except Exception as error:
@@ -75,6 +82,10 @@ def _end_with(parent: int) -> None:
     os._exit(1)
 
 
+def _stop(number: int, frame: object) -> NoReturn:
+    raise KeyboardInterrupt
+
+
 def _warm(module: str) -> None:
     """Import ahead of need; what fails here fails again, and is told, when it is needed."""
     with contextlib.suppress(Exception):
@@ -86,6 +97,8 @@ def serve(pipe: Connection, spare: Sequence[Connection] = ()) -> None:
 
     `spare` pipes, which a forked process holds open for its sisters, are closed at once.
     """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the parent, which ends us
+    signal.signal(signal.SIGTERM, _stop)
     threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
     for connection in spare:
         connection.close()

@@ -42,6 +42,8 @@ class Ridge:
 
     def widened(self, by: float) -> Ridge:
         """The ridge run on level by `by` mm at both ends."""
+        if not by:
+            return self
         (x0, y0), (x1, y1) = self.points[0], self.points[-1]
         return Ridge(((x0 - by, y0), *self.points, (x1 + by, y1)))
 

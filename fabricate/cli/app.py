@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from pathlib import Path
 from typing import Annotated, Final, NoReturn
 
 import typer
@@ -13,6 +14,7 @@ from fabricate import __version__
 from fabricate.cli.making import build, plan
 from fabricate.cli.shapes import part, parts
 from fabricate.cli.telling import check, games, schema, show
+from fabricate.disk import in_words
 from fabricate.errors import FabricateError, SourceError, UsageError
 
 EPILOG: Final = "Start with: fabricate games. Build one, then open index.html in its output folder."
@@ -28,6 +30,10 @@ app = typer.Typer(
 )
 for command in (games, check, plan, build, show, schema, parts, part):
     app.command()(command)
+
+
+class Stopped(BaseException):
+    """The user wants an end; no KeyboardInterrupt, which Typer would answer itself."""
 
 
 def _version(wanted: bool) -> None:
@@ -53,33 +59,47 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    signal.signal(signal.SIGTERM, _interrupt)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, _interrupt)
     try:
         app()
-    except SourceError as error:
+    except (FabricateError, OSError, Stopped) as error:
+        sys.exit(_tell(error))
+    except Exception as error:
+        if _within(error):
+            sys.exit(_tell(Stopped()))
+        raise
+
+
+def _interrupt(number: int, frame: object) -> NoReturn:
+    """Ctrl-C and a request to end are the same: what is finished goes into the manifest."""
+    raise Stopped
+
+
+def _within(error: BaseException | None) -> bool:
+    """Whether the user's wish to stop lies behind an error: imports wrap what interrupts them."""
+    while error is not None:
+        if isinstance(error, Stopped):
+            return True
+        error = error.__cause__ or error.__context__
+    return False
+
+
+def _tell(error: BaseException) -> int:
+    """Say on stderr what went wrong; returns the exit status."""
+    if isinstance(error, BrokenPipeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    if isinstance(error, SourceError):
         for fault in error.faults:
             print(fault, file=sys.stderr)
         count = len(error.faults)
         print(f"{count} fault{'' if count == 1 else 's'}; nothing was written.", file=sys.stderr)
-        _leave(2)
-    except UsageError as error:
-        print(f"fabricate: {error}", file=sys.stderr)
-        _leave(2)
-    except FabricateError as error:
-        print(f"fabricate: {error}", file=sys.stderr)
-        _leave(1)
-    except KeyboardInterrupt:
+    elif isinstance(error, Stopped):
         print("fabricate: stopped; what was finished is kept.", file=sys.stderr)
-        _leave(130)
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        _leave(1)
-
-
-def _interrupt(number: int, frame: object) -> NoReturn:
-    """A request to end is treated as Ctrl-C: what is finished goes into the manifest."""
-    raise KeyboardInterrupt
-
-
-def _leave(status: int) -> NoReturn:
-    sys.exit(status)
+        return 130
+    elif isinstance(error, OSError):
+        print(f"fabricate: {in_words(error, Path('a file'))}", file=sys.stderr)
+    else:
+        print(f"fabricate: {error}", file=sys.stderr)
+    return 2 if isinstance(error, SourceError | UsageError | OSError) else 1

@@ -101,13 +101,6 @@ def test_a_failure_keeps_the_last_good_file(tmp_path: Path) -> None:
     assert run(tmp_path, art("a")).built == []
 
 
-def test_what_a_dead_worker_left_is_swept(tmp_path: Path) -> None:
-    run(tmp_path, art("a", "die"))
-    assert list(tmp_path.rglob("*.partial*"))
-    run(tmp_path, art("a"))
-    assert not list(tmp_path.rglob("*.partial*"))
-
-
 def test_files_that_the_game_lost_are_removed_but_not_the_users(tmp_path: Path) -> None:
     run(tmp_path, art("a"), art("b"), art("c"))
     (tmp_path / "d/c.txt").write_text("painted by hand")
