@@ -8,6 +8,7 @@ from typing import Any
 
 import cadquery as cq
 import manifold3d as m3
+from OCP.BRepFilletAPI import BRepFilletAPI_MakeChamfer
 
 from fabricate.errors import GeometryError
 
@@ -16,6 +17,8 @@ from .outline import Outline
 
 #: Chamfer of the edge on the bed, against the elephant's foot, mm.
 BED_CHAMFER = 0.4
+#: How far it goes inwards: 42 degrees from the vertical, so that meshing never makes it 46.
+BED_INSET = 0.36
 #: The share by which a stamp's volume may differ from area times height.
 STAMP_TOLERANCE = 0.005
 _SAMPLES, _LEAST_SAMPLES = 6, 96
@@ -27,7 +30,7 @@ def lobed(radius: float, depth: float, lobes: int, height: float) -> cq.Solid:
     `radius` reaches to the lobes, `depth` from there to the grooves; both edges are chamfered.
     """
     c = BED_CHAMFER
-    inner = (radius - c) / radius
+    inner = (radius - BED_INSET) / radius
     levels = [(0.0, inner), (c, 1.0), (height - c, 1.0), (height, inner)]
     wires = [_lobed_wire(radius * k, depth * k, lobes, z) for z, k in levels]
     return cq.Solid.makeLoft(wires, ruled=True)
@@ -40,6 +43,15 @@ def _lobed_wire(radius: float, depth: float, lobes: int, z: float) -> cq.Wire:
         return r * math.cos(step * half), r * math.sin(step * half)
 
     return arcs([(at(radius - depth, i - 1), at(radius, i)) for i in range(0, 2 * lobes, 2)], z)
+
+
+def bed_chamfer(body: cq.Solid) -> cq.Solid:
+    """The body with the edges of its face on the bed chamfered."""
+    bottom = min(body.Faces(), key=lambda f: f.Center().z)
+    maker = BRepFilletAPI_MakeChamfer(body.wrapped)
+    for edge in bottom.Edges():
+        maker.Add(BED_INSET, BED_CHAMFER, edge.wrapped, bottom.wrapped)
+    return single(cq.Shape.cast(maker.Shape()))
 
 
 def single(shape: Any) -> cq.Solid:

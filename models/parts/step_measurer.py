@@ -15,7 +15,7 @@ from fabricate.schema.parts import StepMeasurer
 from models.icons import icon
 from models.lettering import lettering
 from models.outline import Outline, band
-from models.solids import BED_CHAMFER, single, stamp
+from models.solids import bed_chamfer, single, stamp
 from models.view import show
 
 #: Radius by which the seat is larger than the base, mm: the contact stays one point.
@@ -34,7 +34,7 @@ LEAST_MOTIF, MOST_NUMBER, GAP = 5.5, 12.0, 1.1
 
 def build(spec: StepMeasurer) -> cq.Solid:
     """The measurer along x: the pawn's base touches x = 0, the last toe is at steps times step."""
-    plate = single(cq.Workplane(_plate(spec)).faces("<Z").chamfer(BED_CHAMFER))
+    plate = bed_chamfer(_plate(spec))
     drawn = [o for i in range(spec.steps) for o in _marks(spec, i + 1)]
     return stamp(plate, spec.thickness, drawn, spec.relief)
 
@@ -67,7 +67,10 @@ def _plate(spec: StepMeasurer) -> cq.Solid:
         if toe > toes[0]:
             w = w.lineTo(_on_toe(spec, toe - spec.step, waist), -waist)
     plate = w.close().extrude(spec.thickness)
-    corners = plate.edges("|Z").filter(lambda e: abs(e.Center().y) > half - 1e-3)
+    first = _on_toe(spec, toes[0], half) - side / 2  # the seat's own corners stay as they are
+    corners = plate.edges("|Z").filter(
+        lambda e: abs(e.Center().y) > half - 1e-3 and e.Center().x > first
+    )
     return single(corners.fillet(ROUNDING * spec.width))
 
 

@@ -56,7 +56,7 @@ COINS = valid(
     thickness=length(2.8, 8),
     relief=length(0.6, 1.0),
     rim=length(1.2, 3.2),
-)
+).filter(lambda coin: len(coin.text) < 3 or coin.diameter - 2 * coin.rim > 26)
 TOKENS = valid(
     GiftToken,
     icon=st.sampled_from(ICONS),
