@@ -62,8 +62,7 @@ def section(rounds: int = 3) -> tuple[str, str]:
         "The same deck, set nine to a sheet of A4 by whole processes: a title, six stats, two "
         "paragraphs with inline icons, a frame and a shared picture on every card; kerning on."
     ]
-    for count in COUNTS:
-        text.append(f"### {count:,} cards\n\n{table(run(count, rounds))}")
+    text += [f"### {count:,} cards\n\n{table(run(count, rounds))}" for count in COUNTS]
     return "Setting cards", "\n\n".join(text)
 
 

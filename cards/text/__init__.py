@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from cards.text.lines import (
-    Line,
-    Mark,
-    Setting,
-    Span,
-    Style,
-    fit,
-    fit_line,
-    least_width,
-    line_size,
-    lines_height,
-)
+from cards.text.lines import Line, Mark, Setting, Span, Style, fit
 from cards.text.shaping import Glyph, Run, measure, shape
+from cards.text.single import fit_line, least_width, line_size, lines_height
 
 __all__ = [
     "Glyph",

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from cards.fonts import face, styled
-from cards.text.markup import Piece, Word, words
-from cards.text.shaping import measure, shape
+from cards.fonts import face
+from cards.text.shaping import shape
+from cards.text.words import Measured, paragraphs
 from fabricate.errors import LayoutError
 from fabricate.units import to_mm
 
@@ -18,7 +16,8 @@ from fabricate.units import to_mm
 ICON_EM: Final = 0.98
 #: Sizes are tried from the wanted one down, in steps of this many points.
 STEP_PT: Final = 0.1
-_SLACK = 1e-6
+#: Widths may differ by this much (mm) and still be the same.
+SLACK: Final = 1e-6
 #: Makes a named tuple thrice as fast as its class does; there are twenty on a card.
 _new: Final[Any] = tuple.__new__
 _SPARE = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
@@ -79,76 +78,8 @@ class Setting:
 class _Row(NamedTuple):
     """The words of a line and their width with the spaces between them, in em."""
 
-    words: list[_Measured]
+    words: list[Measured]
     width: float
-
-
-class _Piece(NamedTuple):
-    face: str  # empty for an icon
-    text: str
-    width: float  # em
-
-
-class _Measured(NamedTuple):
-    """A word: its width in em, its pieces, whether it is a single letter.
-
-    `face` is its face where it is one piece of text, else empty; `plain` is that text where the
-    face is that of the paragraph, else empty.
-    """
-
-    width: float
-    pieces: tuple[_Piece, ...]
-    short: bool
-    face: str
-    plain: str
-
-
-def _measured(word: Word, base: str) -> _Measured:
-    pieces = []
-    for piece in word:
-        if piece.icon:
-            pieces.append(_Piece("", piece.text, 1.0))
-            continue
-        name = styled(base, piece.bold, piece.italic)
-        pieces.append(_Piece(name, piece.text, shape(piece.text, name).width))
-    used = pieces[0].face if len(pieces) == 1 else ""
-    text = word[0].text if used else ""
-    short = len(text) == 1 and text.isalpha()
-    plain = text if used == base else ""
-    return _Measured(sum(p.width for p in pieces), tuple(pieces), short, used, plain)
-
-
-class _Words(dict[str, _Measured]):
-    """Words of one face as they are written, measured when they are first looked up."""
-
-    def __init__(self, base: str) -> None:
-        super().__init__()
-        self.base = base
-
-    def __missing__(self, token: str) -> _Measured:
-        found = self[token] = _measured(words(token)[0], self.base)
-        return found
-
-
-_WORDS: dict[str, _Words] = {}
-
-
-def _paragraphs(text: str, style: Style) -> list[list[_Measured]]:
-    base = style.face
-    if base not in _WORDS:
-        _WORDS[base] = _Words(base)
-    look = _WORDS[base].__getitem__
-    found = []
-    for line in text.split("\n"):
-        if not style.markup:
-            row = [_measured((Piece(word),), base) for word in line.split()]
-        elif "*" in line:
-            row = [_measured(word, base) for word in words(line)]
-        else:
-            row = list(map(look, line.split()))
-        if row:
-            found.append(row)
-    return found
 
 
 def fit(text: str, width: float, height: float, style: Style, where: str = "text") -> Setting:
@@ -157,7 +88,7 @@ def fit(text: str, width: float, height: float, style: Style, where: str = "text
     The size shrinks from `style.size` to `style.least`; then LayoutError names `where` (the card
     and the box) and the text. `height` may be infinite: then only a word can be too wide.
     """
-    measured = _paragraphs(text, style)
+    measured = paragraphs(text, style.face, style.markup)
     steps = round((style.size - style.least) / STEP_PT)
     for step in range(max(steps, 0) + 1):
         size = round(style.size - step * STEP_PT, 4)
@@ -171,7 +102,7 @@ def fit(text: str, width: float, height: float, style: Style, where: str = "text
 
 
 def _attempt(
-    paragraphs: list[list[_Measured]], width: float, height: float, style: Style, size: float
+    paragraphs: list[list[Measured]], width: float, height: float, style: Style, size: float
 ) -> Setting | None:
     em, used = to_mm(size), face(style.face)
     leading = to_mm(style.leading) * size / style.size
@@ -179,14 +110,14 @@ def _attempt(
     space = shape(" ", style.face).width
     broken: list[list[_Row]] = []
     for row in paragraphs:
-        lines = break_lines(row, space, width / em + _SLACK, style.align == "c")
+        lines = break_lines(row, space, width / em + SLACK, style.align == "c")
         if lines is None:
             return None
         broken.append(lines)
     count = sum(map(len, broken))
     reach = (used.ascent + used.descent) * em
     block = (count - 1) * leading + max(len(broken) - 1, 0) * gap + reach if broken else 0.0
-    if block > height + _SLACK:
+    if block > height + SLACK:
         return None
     spare = _SPARE[style.anchor]
     y = used.ascent * em + (spare * (height - block) if spare else 0.0)
@@ -198,7 +129,7 @@ def _attempt(
 
 
 def break_lines(
-    words: Sequence[_Measured], space: float, width: float, balance: bool = False
+    words: Sequence[Measured], space: float, width: float, balance: bool = False
 ) -> list[_Row] | None:
     """Greedy lines no wider than `width` (em); None when a word alone is wider.
 
@@ -221,9 +152,9 @@ def break_lines(
     return lines
 
 
-def _greedy(words: Sequence[_Measured], space: float, width: float) -> list[_Row]:
+def _greedy(words: Sequence[Measured], space: float, width: float) -> list[_Row]:
     lines: list[_Row] = []
-    line: list[_Measured] = []
+    line: list[Measured] = []
     used = -space
     room = width - space
     for word in words:
@@ -274,7 +205,7 @@ def _set(
 
 
 def _mixed(
-    row: list[_Measured],
+    row: list[Measured],
     texts: tuple[str, ...],
     x: float,
     em: float,
@@ -308,50 +239,3 @@ def _mixed(
         x += gap
         begin += 1
     return tuple(spans), tuple(icons)
-
-
-def lines_height(count: int, style: Style) -> float:
-    """Height in mm of `count` lines of one paragraph at the full size."""
-    used = face(style.face)
-    return (count - 1) * to_mm(style.leading) + (used.ascent + used.descent) * to_mm(style.size)
-
-
-def least_width(text: str, style: Style) -> float:
-    """Width in mm of the widest word at the least size: no box may be narrower."""
-    found = [word for row in _paragraphs(text, style) for word in row]
-    return max((word.width for word in found), default=0.0) * to_mm(style.least)
-
-
-def fit_line(
-    text: str,
-    width: float,
-    face_name: str,
-    size: float,
-    least: float,
-    tracking: float = 0.0,
-    where: str = "text",
-) -> float:
-    """The largest size in points, from `size` down to `least`, at which one line fits `width` mm.
-
-    LayoutError names `where` and the text when even `least` is too wide.
-    """
-    found = line_size(text, width, face_name, size, least, tracking)
-    if found is None:
-        wide = measure(text, face_name, least, tracking)
-        raise LayoutError(
-            f"{where}: {text!r} is {wide:.1f} mm wide at {least:g} pt and does not fit into "
-            f"{width:g} mm (shorten it, or give the box more room)"
-        )
-    return found
-
-
-@lru_cache(maxsize=16384)
-def line_size(
-    text: str, width: float, face_name: str, size: float, least: float, tracking: float
-) -> float | None:
-    """The same as `fit_line`, but None where the text does not fit."""
-    wide = measure(text, face_name, size, tracking)
-    if wide <= width + _SLACK:
-        return size
-    fitting = size - math.ceil((size - size * width / wide) / STEP_PT - _SLACK) * STEP_PT
-    return round(fitting, 4) if fitting >= least - _SLACK else None

@@ -1,0 +1,60 @@
+"""Single lines, and how much room a text needs at least."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from cards.fonts import face
+from cards.text.lines import SLACK, STEP_PT, Style
+from cards.text.shaping import measure
+from cards.text.words import paragraphs
+from fabricate.errors import LayoutError
+from fabricate.units import to_mm
+
+
+def lines_height(count: int, style: Style) -> float:
+    """Height in mm of `count` lines of one paragraph at the full size."""
+    used = face(style.face)
+    return (count - 1) * to_mm(style.leading) + (used.ascent + used.descent) * to_mm(style.size)
+
+
+def least_width(text: str, style: Style) -> float:
+    """Width in mm of the widest word at the least size: no box may be narrower."""
+    found = [word for row in paragraphs(text, style.face, style.markup) for word in row]
+    return max((word.width for word in found), default=0.0) * to_mm(style.least)
+
+
+def fit_line(
+    text: str,
+    width: float,
+    face_name: str,
+    size: float,
+    least: float,
+    tracking: float = 0.0,
+    where: str = "text",
+) -> float:
+    """The largest size in points, from `size` down to `least`, at which one line fits `width` mm.
+
+    LayoutError names `where` and the text when even `least` is too wide.
+    """
+    found = line_size(text, width, face_name, size, least, tracking)
+    if found is None:
+        wide = measure(text, face_name, least, tracking)
+        raise LayoutError(
+            f"{where}: {text!r} is {wide:.1f} mm wide at {least:g} pt and does not fit into "
+            f"{width:g} mm (shorten it, or give the box more room)"
+        )
+    return found
+
+
+@lru_cache(maxsize=16384)
+def line_size(
+    text: str, width: float, face_name: str, size: float, least: float, tracking: float
+) -> float | None:
+    """The same as `fit_line`, but None where the text does not fit."""
+    wide = measure(text, face_name, size, tracking)
+    if wide <= width + SLACK:
+        return size
+    fitting = size - math.ceil((size - size * width / wide) / STEP_PT - SLACK) * STEP_PT
+    return round(fitting, 4) if fitting >= least - SLACK else None
