@@ -70,11 +70,14 @@ class Outline:
         return self.placed(k, -k * (x0 + x1) / 2, -k * (y0 + y1) / 2)
 
     def breadth(self) -> float:
-        """The diameter of the largest disc that lies within, to 0.1 mm."""
-        section, r = self.section(), 0.0
-        while not section.offset(-(r + 0.05), m3.JoinType.Round).is_empty():
-            r += 0.05
-        return 2 * r
+        """The diameter of the largest disc that lies within, to 0.02 mm, rounded up."""
+        x0, y0, x1, y1 = self.bounds()
+        section, least, most = self.section(), 0.0, min(x1 - x0, y1 - y0) / 2 + 0.01
+        while most - least > 0.01:
+            r = (least + most) / 2
+            fits = not section.offset(-r, m3.JoinType.Round).is_empty()
+            least, most = (r, most) if fits else (least, r)
+        return 2 * most
 
     def check_strokes(self, least: float = LEAST_STROKE) -> Outline:
         """The outline itself; GeometryError where too much of it is narrower than `least` mm."""

@@ -67,10 +67,8 @@ def _wreath(field: float) -> list[Outline]:
 def _reverse(spec: Coin, name: str) -> Outline:
     """The icon as it must lie under the coin to read rightly when it is turned over."""
     drawn = icon(name).centred(ICON * spec.diameter, ICON * spec.diameter)
-    drawn = drawn.placed(1, 0, 0, mirror=True)
-    while drawn.breadth() > BRIDGE:
-        drawn = drawn.placed(0.95, 0, 0)
-    return drawn.check_strokes()
+    least = min(1.0, BRIDGE / drawn.breadth())
+    return drawn.placed(least, 0, 0, mirror=True).check_strokes()
 
 
 if "show_object" in globals() or __name__ == "__main__":
