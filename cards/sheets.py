@@ -137,7 +137,8 @@ def _marks(pen: Pen, sheet: Sheet, job: Job, number: str, side: str) -> None:
         pen.form(key, pw, ph, lambda inner: _guides(inner, plan, sheet.bleed))
     if job.rules.slug:
         turn = _LONG[job.rules.flip] if side == "back" else ""
-        parts = [job.title, number, side, f"{job.paper_name.upper()}", turn, "print at 100 %"]
+        name = job.paper_name.upper() if len(job.paper_name) < 3 else job.paper_name.title()
+        parts = [job.title, number, side, name, turn, "print at 100 %"]
         _slug(pen, plan, sheet.bleed, " · ".join(part for part in parts if part))
 
 
