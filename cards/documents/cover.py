@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cards.colour import INK, PAPER, mix
@@ -20,7 +21,16 @@ if TYPE_CHECKING:
     from cards.documents.paint import Painter
 
 #: Where the ground begins, as a share of the paper's height.
-GROUND = 0.60
+GROUND = 0.66
+
+#: How many emblems the picture shows.
+SHOWN = 4
+
+#: Heights as shares of the picture's: the sun of two sides, and of more; of the emblems behind
+#: and of those before them.
+SUN, SUN_LOW = 0.235, 0.17
+BEHIND = (0.06, 0.46)
+BEFORE = (0.42, 0.88)
 
 
 class TitlePage(Block):
@@ -44,27 +54,41 @@ class TitlePage(Block):
             key = f"cover {pair} {page.width} {page.height}"
             out.pen.form(key, page.width, ground, lambda pen: self._picture(pen, out, pair, ground))
         if self.cover.icon:
-            medallion(out, self.cover.icon, page.width / 2, ground * 0.235, 22)
+            sun, radius = (SUN_LOW, 17) if self._behind(sides) else (SUN, 22)
+            medallion(out, self.cover.icon, page.width / 2, ground * sun, radius)
         self._words(out, ground)
 
     def _picture(self, pen: Pen, out: Painter, sides: tuple[str, str], ground: float) -> None:
         """Land and the two great emblems, then the ground before them."""
         width = self.page.width
         themes = (out.tools.theme(sides[0]), out.tools.theme(sides[1]))
-        land(pen, themes, width, ground, 0.235)
+        behind = self._behind(sides)
+        upper = [out.tools.theme(side) for side in behind]
+        land(pen, themes, width, ground, SUN_LOW if behind else SUN, upper)
+        for number, side in enumerate(behind):
+            self._emblem(pen, out, side, width * (0.235, 0.765)[number], BEHIND)
         for number, side in enumerate(sides):
-            x = width * (0.26 if number == 0 else 0.74)
-            emblem = out.tools.emblem(side)
-            if emblem:
-                colours = roles(themes[number], "paper")
-                pen.emblem(emblem, x, ground * 0.4, ground * 0.46, colours)
+            self._emblem(pen, out, side, width * (0.27, 0.73)[number], BEFORE)
         ridge = [(0.0, 0.84), (0.2, 0.866), (0.38, 0.842), (0.5, 0.862), (0.64, 0.84)]
         ridge += [(0.82, 0.865), (1.0, 0.838)]
         points = [(x * width, y * ground) for x, y in ridge]
         hill(pen, points, ground + 1, INK, rows=7, cut=PAPER, seed=8, pitch=1.5)
 
+    def _behind(self, sides: Sequence[str]) -> list[str]:
+        """The sides that stand behind the two great ones: two at the most."""
+        return [side for side in self.cover.emblems if side not in sides][:2]
+
+    def _emblem(
+        self, pen: Pen, out: Painter, side: str, x: float, rows: tuple[float, float]
+    ) -> None:
+        """The emblem of a side about `x`, between two heights given as shares of the picture's."""
+        emblem, ground = out.tools.emblem(side), self.page.height * GROUND
+        if emblem:
+            colours = roles(out.tools.theme(side), "paper")
+            pen.emblem(emblem, x, ground * rows[0], ground * (rows[1] - rows[0]), colours)
+
     def _words(self, out: Painter, ground: float) -> None:
-        """Kicker, title, tagline, the row of emblems and the facts."""
+        """Kicker, title, tagline, further emblems and the facts."""
         page, left = self.page, self.page.left
         styles = page.design.styles
         y = ground + 4.0
@@ -81,7 +105,9 @@ class TitlePage(Block):
             sub = Text((Span(self.params.subtitle),), styles["cover_sub"])
             sub.draw(out, left, y, page.measure)
             y += sub.height(page.measure)
-        self._foot(out, page.height - 40.0)
+        if len(self.cover.emblems) > SHOWN:
+            self._row(out, ground + 4.0)
+        self._facts(out, page.height - 24.0)
 
     def _title(self, style: Style) -> Text:
         """The title, as large as fits on one line, at the least half the design's size."""
@@ -93,9 +119,9 @@ class TitlePage(Block):
                 return made
             size -= 1.0
 
-    def _foot(self, out: Painter, y: float) -> None:
-        """The emblems of all sides at the left, facts with their icons at the right."""
-        x = self.page.left
+    def _row(self, out: Painter, y: float) -> None:
+        """The emblems of more sides than the picture shows, in discs at the right."""
+        x = self.page.right - 24.0 * len(self.cover.emblems) + 4.0
         for name in self.cover.emblems:
             theme = out.tools.theme(name)
             out.disc(x + 10, y + 10, 10, theme)
@@ -104,12 +130,16 @@ class TitlePage(Block):
             if emblem:
                 out.pen.emblem(emblem, x + 10, y + 2.6, 14.4, roles(theme, "paper"))
             x += 24
+
+    def _facts(self, out: Painter, y: float) -> None:
+        """The facts with their icons side by side, as many as fit."""
         style = self.page.design.styles["cover_fact"]
-        texts = [Text((Span(words),), style) for _, words in self.cover.facts]
-        wide = max((t.width(math.inf) for t in texts), default=0.0)
-        top = y + 10 - 4 * len(texts)
-        for number, ((icon, _), text) in enumerate(zip(self.cover.facts, texts, strict=True)):
-            middle = top + 8 * number + 4
-            left = self.page.right - wide - 8
-            out.icon(icon, left, middle - 2.7, 5.4, "gold", 0)
-            text.draw(out, left + 8, middle - text.leading / 2, wide + 1)
+        x = self.page.left
+        for icon, words in self.cover.facts:
+            text = Text((Span(words),), style)
+            wide = text.width(math.inf)
+            if x + 8 + wide > self.page.right:
+                break
+            out.icon(icon, x, y + 4 - 2.7, 5.4, "gold", 0)
+            text.draw(out, x + 8, y + 4 - text.leading / 2, wide + 1)
+            x += wide + 19

@@ -134,6 +134,13 @@ class PageDesign(Frozen):
     head: Head
     words: dict[Literal["figure", "example"], str]
     styles: dict[str, Style]
+    #: What is otherwise on a paper: a shorter one has lower openers, so that both break alike.
+    papers: dict[Literal["a4", "letter"], dict[str, Any]] = Field(default_factory=dict)
+
+    def on(self, paper: str, data: dict[str, Any]) -> PageDesign:
+        """The design with what its `data` says otherwise of `paper`."""
+        changes = data.get("papers", {}).get(paper)
+        return PageDesign.model_validate(_merged(data, changes)) if changes else self
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +181,16 @@ class Page:
         return (self.measure - self.design.gutter * (columns - 1)) / columns
 
 
+def _merged(data: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """`data` with `changes` over it, mapping by mapping."""
+    made = dict(data)
+    for key, value in changes.items():
+        below = made.get(key)
+        inner = isinstance(below, dict) and isinstance(value, dict)
+        made[key] = _merged(below, value) if inner else value
+    return made
+
+
 @lru_cache(maxsize=16)
 def page(name: str, paper: str) -> Page:
     """The design `name` on `paper`; raises LayoutError where the design is missing or wrong."""
@@ -183,7 +200,7 @@ def page(name: str, paper: str) -> Page:
         raise LayoutError(f"there is no page design {name!r} (choose one of {known})")
     try:
         data: Any = yamldata.load(path.read_text(encoding="utf-8"))
-        design = PageDesign.model_validate(data)
+        design = PageDesign.model_validate(data).on(paper, data)
     except yaml.YAMLError as error:
         raise LayoutError(f"{path.name}: {error}") from None
     except ValidationError as error:

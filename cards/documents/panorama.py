@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -41,14 +42,27 @@ def _emblem(pen: Pen, name: str, x: float, height: float, theme: str) -> None:
 
 
 def land(
-    pen: Pen, themes: tuple[str, str], width: float, height: float, sun: float = 0.446
+    pen: Pen,
+    themes: tuple[str, str],
+    width: float,
+    height: float,
+    sun: float = 0.446,
+    upper: Sequence[str] = (),
 ) -> None:
-    """Skies, rays, hills and trees for a panorama of any width, `height` mm high."""
+    """Skies, rays, hills and trees for a panorama of any width, `height` mm high.
+
+    The themes of `upper` colour the sky of each side above a line from the sun outwards.
+    """
     middle, k = width / 2, height / 56.0
     left, right = themes
     size = f"{width} {height} {sun}"
     pen.rect(0, 0, middle + 0.05, height, fill=mix(left, PAPER, 0.38))
     pen.rect(middle, 0, width - middle, height, fill=mix(right, PAPER, 0.42))
+    for east, theme in enumerate(upper):
+        edge, tint = (0.0, 0.38) if not east else (width, 0.42)
+        low = height * (sun + 0.24)
+        sky = f"M{edge} 0 L{middle} 0 L{middle} {sun * height} L{edge} {low} Z"
+        pen.path(sky, fill=mix(theme, PAPER, tint))
     pen.form(f"rays {size}", width, height, lambda p: _rays(p, width, height, sun))
     for east, theme in enumerate(themes):
         key = f"far hill {east} {theme} {size}"

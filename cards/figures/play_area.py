@@ -36,16 +36,20 @@ class Herd(Frozen):
 
 
 class Army(Frozen):
-    """A player: the edge or corner where he sits, and his herds."""
+    """A player: the edge or corner where he sits, his herds, and his staging where it is no strip.
+
+    `area` is x, y, width, height in mm of the table.
+    """
 
     name: str
     theme: str
     edge: Literal["top", "bottom", "left", "right", "nw", "ne", "sw", "se"]
     herds: tuple[Herd, ...] = ()
+    area: tuple[float, float, float, float] | None = None
 
 
 class Spec(Frozen):
-    """Lengths in mm of the table, origin at the upper left."""
+    """Lengths in mm of the table, origin at the upper left; `share` of the panel is its width."""
 
     size: Point = (1000.0, 1000.0)
     staging: float = Field(default=80, ge=0)
@@ -58,6 +62,7 @@ class Spec(Frozen):
     spans: tuple[Distance, ...] = ()
     labels: tuple[Label, ...] = ()
     width_label: str = ""
+    share: float = Field(default=1, ge=0.4, le=1)
 
 
 def make(spec: Spec, tools: Tools) -> PlayArea:
@@ -72,7 +77,7 @@ class PlayArea:
         self.spec, self.themes = spec, themes
 
     def _scale(self, width: float) -> float:
-        return (width - 2 * PAD) / self.spec.size[0]
+        return (width - 2 * PAD) * self.spec.share / self.spec.size[0]
 
     def _edges(self) -> tuple[float, float]:
         """Room for names above and below."""
@@ -90,7 +95,7 @@ class PlayArea:
         marks.panel(pen, width, self.height(width))
         k = self._scale(width)
         w, h = self.spec.size[0] * k, self.spec.size[1] * k
-        with pen.at(PAD, PAD + self._edges()[0]):
+        with pen.at((width - w) / 2, PAD + self._edges()[0]):
             pen.rect(0, 0, w, h, fill=PAPER, stroke=INK, width=0.5)
             for army, theme in zip(self.spec.armies, self.themes, strict=True):
                 self._staging(pen, army, theme, w, h, k)
@@ -113,7 +118,10 @@ class PlayArea:
             "left": (0.0, 0.0, s, h),
             "right": (w - s, 0.0, s, h),
         }
-        if army.edge in bars:
+        if army.area:
+            x, y, wide, high = (k * v for v in army.area)
+            pen.rect(x, y, wide, high, fill=tint)
+        elif army.edge in bars:
             pen.rect(*bars[army.edge], fill=tint)
         else:
             x, y = (0.0 if "w" in army.edge else w), (0.0 if "n" in army.edge else h)

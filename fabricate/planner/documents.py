@@ -38,7 +38,7 @@ def document_artifacts(
                 raise LayoutError(f"{document.template}: the kit has no {name}")
         mine = [by_id[name] for name in shown]
         needs = dict.fromkeys([*pictures, *stls, *(n for c in mine for n in c.needs)])
-        params = _params(game, document, text)
+        params = _params(game, document, text, _facts(game, context))
         params["cards"] = {f"card/{card.id}": card.card for card in mine}
         for paper in papers:
             yield Artifact(
@@ -80,7 +80,16 @@ def _portrait(key: str, params: dict[str, Any], paper: str) -> Artifact:
     )
 
 
-def _params(game: Game, document: Document, text: str) -> dict[str, Any]:
+def _facts(game: Game, context: dict[str, Any]) -> list[list[str]]:
+    """What the title page says of the kit: each an icon and words."""
+    prints = sum(part["total"] for part in context["parts"])
+    cards = sum(deck["count"] for deck in context["decks"].values())
+    facts = [["pawn", game.game.kit or f"{game.game.players} players"]]
+    facts += [["print3d", f"{prints} printed parts"]] if prints else []
+    return facts + ([["cards", f"{cards} cards"]] if cards else [])
+
+
+def _params(game: Game, document: Document, text: str, facts: list[list[str]]) -> dict[str, Any]:
     printing = game.printing
     emblems = [key for key, race in game.races.items() if race.emblem]
     return {
@@ -96,9 +105,9 @@ def _params(game: Game, document: Document, text: str) -> dict[str, Any]:
             "left": emblems[0] if emblems else "",
             "right": emblems[-1] if emblems else "",
             "icon": document.icon,
-            "kicker": game.game.name,
+            "kicker": document.name if document.title == game.game.name else game.game.name,
             "emblems": emblems,
-            "facts": [["herd", f"{game.game.players} players"], ["pawn", game.game.kit]],
+            "facts": facts,
         }
         if document.design == "rulebook"
         else None,
