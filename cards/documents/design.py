@@ -186,8 +186,10 @@ def _merged(data: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
     made = dict(data)
     for key, value in changes.items():
         below = made.get(key)
-        inner = isinstance(below, dict) and isinstance(value, dict)
-        made[key] = _merged(below, value) if inner else value
+        if isinstance(below, dict) and isinstance(value, dict):
+            made[key] = _merged(below, value)
+        else:
+            made[key] = value
     return made
 
 

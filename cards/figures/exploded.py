@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pydantic import Field
 
-from cards.colour import INK, MUTE
+from cards.colour import INK, MUTE, PAPER
 from cards.documents.paint import place_picture
 from cards.figures import marks
 from cards.figures.base import Frozen, Tools
@@ -68,7 +68,7 @@ class Exploded:
         return max(wide, default=0.0) + 12.0 if wide else 0.0
 
     def draw(self, pen: Pen, width: float) -> None:
-        """Draw panel, picture, leaders and call-outs."""
+        """Draw panel, picture, leaders (edged in paper, to show on ink) and call-outs."""
         high = self.height(width)
         marks.panel(pen, width, high)
         words = self._words()
@@ -83,6 +83,8 @@ class Exploded:
         x = width - PAD - words + 5.4
         for callout, y in zip(self.spec.callouts, self._heights(at, high), strict=True):
             px, py = at(callout.at)
+            pen.line(px, py, x - 3.4, y, PAPER, 1.1)
+            pen.circle(px, py, 1.25, fill=PAPER)
             pen.line(px, py, x - 3.4, y, INK, 0.35)
             pen.circle(px, py, 0.75, fill=INK)
             marks.numbered(pen, (x, y), str(callout.number))

@@ -108,19 +108,24 @@ def _steps(
         steps.append({"icon": "print3d", "title": "Print the parts", "text": text, "chips": chips})
         steps[-1]["links"] = [{"label": "Parts by colour", "href": "#parts"}]
     if cards:
-        links = [{"label": f"Cards, {p.upper()}", "href": f"cards/cards-{p}.pdf"} for p in papers]
+        links = [{"label": f"Cards, {_paper(p)}", "href": f"cards/cards-{p}.pdf"} for p in papers]
         text = "On both sides, flip on the long edge, at 100 %, on paper of 200 g or more."
         steps.append({"icon": "print2d", "title": "Print the cards", "text": text, "links": links})
         text = "Follow the guides that run to the edge of the paper, longest cuts first."
         steps.append({"icon": "scissors", "title": "Cut and assemble", "text": text})
         steps[-1]["links"] = _document_links(game, papers, "guide")
     if game.buy:
-        text = ", ".join(
+        text = "; ".join(
             f"{b.quantity} {_lower(b.name)}" if b.quantity > 1 else _lower(b.name) for b in game.buy
         )
         steps.append({"icon": "buy", "title": "Buy", "text": f"{text}.", "links": []})
         steps[-1]["links"] = [{"label": "Shopping list", "href": "#buy"}]
     return steps
+
+
+def _paper(name: str) -> str:
+    """A paper's name as it is written: A4, Letter."""
+    return name.upper() if len(name) == 2 else name.title()
 
 
 def _lower(name: str) -> str:
@@ -246,7 +251,7 @@ def _files(game: Game, artifacts: list[Artifact], papers: tuple[str, ...]) -> li
                 {
                     "href": f"cards/cards-{paper}.pdf",
                     "what": "All cards, imposed",
-                    "note": f"{paper.upper()}, both sides, long edge",
+                    "note": f"{_paper(paper)}, both sides, long edge",
                     "quantity": 1,
                 }
             )
@@ -255,7 +260,7 @@ def _files(game: Game, artifacts: list[Artifact], papers: tuple[str, ...]) -> li
                 {
                     "href": f"rules/{key}-{paper}.pdf",
                     "what": document.name,
-                    "note": paper.upper(),
+                    "note": _paper(paper),
                     "quantity": 1,
                 }
             )
