@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 import cadquery as cq
 from OCP.BRep import BRep_Builder
+from OCP.BRepAdaptor import BRepAdaptor_Curve
 from OCP.BRepBuilderAPI import (
     BRepBuilderAPI_MakeEdge,
     BRepBuilderAPI_MakeFace,
@@ -19,8 +20,10 @@ from OCP.BRepBuilderAPI import (
     BRepBuilderAPI_MakeWire,
 )
 from OCP.BRepPrimAPI import BRepPrimAPI_MakePrism
+from OCP.BRepTools import BRepTools_WireExplorer
 from OCP.GC import GC_MakeArcOfCircle
 from OCP.Geom import Geom_BezierCurve, Geom_Curve
+from OCP.GeomAbs import GeomAbs_Line
 from OCP.gp import gp_Dir, gp_Pln, gp_Pnt, gp_Vec
 from OCP.TColgp import TColgp_Array1OfPnt
 from OCP.TopAbs import TopAbs_FORWARD
@@ -126,11 +129,27 @@ def with_holes(face: cq.Face, holes: Sequence[cq.Wire]) -> cq.Face:
 def walls_and_lid(face: cq.Face, height: float, outwards: bool) -> list[cq.Face]:
     """The faces of a prism on a level face, but for that face; inwards, as those of a hole."""
     sweep = BRepPrimAPI_MakePrism(face.wrapped, gp_Vec(0, 0, height), False)  # False: share edges
-    prism = cq.Solid(sweep.Shape())
-    lid = max(prism.Faces(), key=lambda f: abs(f.Center().z - face.Center().z))
-    kept = [f for f in prism.Faces() if abs(f.Center().z - face.Center().z) > abs(height) / 4]
+    prism, floor = cq.Shape.cast(sweep.Shape()), sweep.FirstShape()
+    kept = [f for f in prism.Faces() if not f.wrapped.IsSame(floor)]
+    lid = next(f for f in kept if f.wrapped.IsSame(sweep.LastShape()))
     looks_out = lid.normalAt().z * height > 0
     return kept if looks_out == outwards else [cq.Face(f.wrapped.Reversed()) for f in kept]
+
+
+def corners(wire: cq.Wire, chords: int) -> list[Point]:
+    """Points along a level wire, in order: its corners, and its curves as so many chords each."""
+    out: list[Point] = []
+    explorer = BRepTools_WireExplorer(wire.wrapped)
+    while explorer.More():
+        curve = BRepAdaptor_Curve(explorer.Current())
+        ends = curve.FirstParameter(), curve.LastParameter()
+        start, end = ends if explorer.Orientation() == TopAbs_FORWARD else ends[::-1]
+        steps = 1 if curve.GetType() == GeomAbs_Line else chords
+        for i in range(steps):
+            p = curve.Value(start + (end - start) * i / steps)
+            out.append((p.X(), p.Y()))
+        explorer.Next()
+    return out
 
 
 def looking(face: cq.Face, z: float) -> cq.Face:

@@ -12,7 +12,7 @@ from OCP.BRepFilletAPI import BRepFilletAPI_MakeChamfer
 
 from fabricate.errors import GeometryError
 
-from .faces import arcs, looking, regions, solid, walls_and_lid, with_holes
+from .faces import arcs, corners, looking, regions, solid, walls_and_lid, with_holes
 from .outline import Outline
 
 #: Chamfer of the edge on the bed, against the elephant's foot, mm.
@@ -21,7 +21,7 @@ BED_CHAMFER = 0.4
 BED_INSET = 0.36
 #: The share by which a stamp's volume may differ from area times height.
 STAMP_TOLERANCE = 0.005
-_SAMPLES, _LEAST_SAMPLES = 6, 96
+_CHORDS = 12
 
 
 def lobed(radius: float, depth: float, lobes: int, height: float) -> cq.Solid:
@@ -132,6 +132,4 @@ def _check_room(base: cq.Face, drawn: Sequence[Outline]) -> None:
 
 def _polygon(wire: cq.Wire) -> m3.CrossSection:
     """What a level wire encloses; each of its curves counts as a few chords."""
-    n = max(_LEAST_SAMPLES, _SAMPLES * len(wire.Edges()))
-    points = [(p.x, p.y) for p in wire.positions([i / n for i in range(n)])]
-    return m3.CrossSection([points], m3.FillRule.NonZero)
+    return m3.CrossSection([corners(wire, _CHORDS)], m3.FillRule.NonZero)
