@@ -6,35 +6,14 @@ import unicodedata
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import uharfbuzz as hb
 
 from fabricate.errors import LayoutError
+from fabricate.faces import FACES, file_of
 
-_SANS, _SERIF = "font_source_sans_pro", "font_source_serif_pro"
-
-#: Face name -> (package, file). All under the SIL Open Font License, installed from PyPI.
-FACES: Final[dict[str, tuple[str, str]]] = {
-    "display": ("font_fjallaone", "FjallaOne-Regular.ttf"),
-    "sans": (_SANS, "SourceSansPro-Regular.ttf"),
-    "sans-italic": (_SANS, "SourceSansPro-It.ttf"),
-    "sans-light": (_SANS, "SourceSansPro-Light.ttf"),
-    "sans-semibold": (_SANS, "SourceSansPro-Semibold.ttf"),
-    "sans-semibold-italic": (_SANS, "SourceSansPro-SemiboldIt.ttf"),
-    "sans-bold": (_SANS, "SourceSansPro-Bold.ttf"),
-    "sans-bold-italic": (_SANS, "SourceSansPro-BoldIt.ttf"),
-    "sans-black": (_SANS, "SourceSansPro-Black.ttf"),
-    "serif": (_SERIF, "SourceSerifPro-Regular.ttf"),
-    "serif-italic": (_SERIF, "SourceSerifPro-It.ttf"),
-    "serif-semibold": (_SERIF, "SourceSerifPro-Semibold.ttf"),
-    "serif-semibold-italic": (_SERIF, "SourceSerifPro-SemiboldIt.ttf"),
-    "serif-bold": (_SERIF, "SourceSerifPro-Bold.ttf"),
-    "serif-bold-italic": (_SERIF, "SourceSerifPro-BoldIt.ttf"),
-    "serif-black": (_SERIF, "SourceSerifPro-Black.ttf"),
-}
 _OWN: dict[str, Path] = {}
 
 
@@ -85,13 +64,11 @@ def path(name: str) -> Path:
         near = get_close_matches(name, names(), 1)
         remedy = f"did you mean {near[0]!r}?" if near else f"choose one of: {', '.join(names())}"
         raise LayoutError(f"font face {name!r} is unknown ({remedy})")
-    package, file = FACES[name]
-    spec = find_spec(package)
-    places = list(spec.submodule_search_locations or ()) if spec else []
-    found = [p for place in places if (p := Path(place) / "files" / file).is_file()]
-    if not found:
+    found = file_of(name)
+    if found is None:
+        package, file = FACES[name]
         raise LayoutError(f"{file} is missing (pip install {package.replace('_', '-')})")
-    return found[0]
+    return found
 
 
 @cache

@@ -42,7 +42,7 @@ _PDF = (
     "font-source-sans-pro",
     "font-source-serif-pro",
 )
-_CARDS = ("cards", "fabricate/schema", "fabricate/units.py")
+_CARDS = ("cards", "fabricate/schema", "fabricate/faces.py", "fabricate/units.py")
 
 BUILDERS: Final[dict[str, Builder]] = {
     "part": Builder("models.build:part", ("models", "fabricate/schema"), _CAD),

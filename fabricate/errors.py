@@ -4,6 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
+
+#: A message quotes the user's text; it is cut where it would fill the screen.
+LONGEST: Final = 900
+
+
+def one_line(text: str) -> str:
+    """Text that was quoted from a file, for a terminal: on one line, without control characters."""
+    if not text.isprintable():
+        text = "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -20,7 +31,7 @@ class Fault:
     def __str__(self) -> str:
         where = f" {self.where}:" if self.where else ""
         remedy = f" ({self.remedy})" if self.remedy else ""
-        return f"{self.file}:{self.line}:{self.column}:{where} {self.what}{remedy}"
+        return one_line(f"{self.file}:{self.line}:{self.column}:{where} {self.what}{remedy}")
 
 
 class FabricateError(Exception):

@@ -20,7 +20,9 @@ def from_validation(error: ValidationError, tree: Tree, model: type[BaseModel]) 
     """Every finding of a validation as a fault; findings at one place are told once."""
     schema = model.model_json_schema(by_alias=True)
     faults: dict[tuple[str, str], Fault] = {}
-    for finding in error.errors(include_url=False):
+    # of a choice between whole number and number, the wider one is told
+    findings = sorted(error.errors(include_url=False), key=lambda f: f["loc"][-1:] == ("int",))
+    for finding in findings:
         fault = _fault(finding, tree, schema)
         distinct = fault.what if finding["type"] in ("missing", "extra_forbidden") else ""
         faults.setdefault((fault.where, distinct), fault)
@@ -33,7 +35,9 @@ def _fault(finding: Any, tree: Tree, schema: Json) -> Fault:
     _, found = tree.root.walk(loc)
     spec = _spec(schema, loc)
     if kind == "missing":
-        key = str(loc[-1])
+        key = loc[-1]
+        if isinstance(key, int):
+            return tree.fault(found, f"entry {key + 1} is missing", _range(spec, "") or "add it")
         about = f": {spec['description']}" if spec.get("description") else ""
         return tree.fault(found, f"'{key}' is missing", f"add '{key}'{about}", at_key=True)
     if kind == "extra_forbidden":
@@ -51,6 +55,12 @@ def _words(kind: str, finding: Any, value: Any, spec: Json) -> tuple[str, str]:
     shown = _shown(value)
     if kind in ("value_error", "assertion_error"):
         return _split(str(context.get("error", finding["msg"])))
+    if kind in ("string_too_short", "too_short"):
+        empty = not value or (isinstance(value, str) and not value.strip())
+        least = context.get("min_length", 1)
+        unit = "character" if isinstance(value, str) else "value"
+        what = "is empty" if empty else "is too short"
+        return f"{shown} {what}", f"write at least {least} {unit}{'' if least == 1 else 's'}"
     if kind.startswith(("greater_than", "less_than", "too_", "string_too", "finite")):
         return f"{shown} is out of range", _range(spec, finding["msg"])
     if kind == "string_pattern_mismatch":
@@ -121,8 +131,7 @@ def _range(spec: Json, message: str) -> str:
     for key, words in (
         ("maxLength", "at most {} characters"),
         ("maxItems", "at most {} entries"),
-        ("minItems", "at least {} entries"),
-        ("minLength", "at least {} characters"),
+        ("maxProperties", "at most {} entries"),
     ):
         if key in spec and message:
             return words.format(spec[key])

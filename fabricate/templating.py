@@ -58,8 +58,16 @@ def fill(markup: str, numbers: Mapping[str, Any]) -> str:
 
 def find_text(name: str, game_folder: Path) -> Path | None:
     """A text template: in the game's own folder first, then among the bundled ones."""
-    for home in (game_folder, templates.root() / "text"):
+    homes = (game_folder, templates.root() / "text")
+    return next((path for home in homes if (path := located(home, name)[0])), None)
+
+
+def located(home: Path, name: str) -> tuple[Path | None, bool]:
+    """The file of that name below a folder, if there is one; and whether the name leads out."""
+    try:
         path = (home / name).resolve()
-        if path.is_relative_to(home.resolve()) and path.is_file():
-            return path
-    return None
+        if not path.is_relative_to(home.resolve()):
+            return None, True
+        return (path if path.is_file() else None), False
+    except (OSError, ValueError, RuntimeError):  # a name too long, a circle of links
+        return None, False

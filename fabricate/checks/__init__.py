@@ -7,6 +7,8 @@ from typing import Final
 
 from fabricate.checks.armies import check_armies, check_even
 from fabricate.checks.art import check_art
+from fabricate.checks.decks import check_decks
+from fabricate.checks.glyphs import check_glyphs
 from fabricate.checks.names import check_names, check_references
 from fabricate.checks.parts import check_parts
 from fabricate.checks.texts import check_texts
@@ -24,6 +26,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     check_armies,
     check_texts,
     check_art,
+    check_decks,
 )
 
 
@@ -31,7 +34,8 @@ def check(game: Game, tree: Tree) -> list[Fault]:
     """Every fault of a game whose fields are sound by themselves."""
     plain = check_plain(tree)
     reckon = CHECKS if not plain else (check_names, check_texts, check_art)
-    return _once([*plain, *(fault for one in reckon for fault in one(game, tree))])
+    glyphs = check_glyphs(tree)
+    return _once([*plain, *glyphs, *(fault for one in reckon for fault in one(game, tree))])
 
 
 def doubts(game: Game, tree: Tree) -> list[Fault]:
@@ -47,7 +51,8 @@ def check_plain(tree: Tree) -> list[Fault]:
 def beside(told: list[Fault], tree: Tree) -> list[Fault]:
     """The faults of plain data in a file whose fields are not sound, but for what is told."""
     places = {(fault.line, fault.column) for fault in told}
-    return [f for f in check_plain(tree) if (f.line, f.column) not in places]
+    faults = _once([*check_plain(tree), *check_glyphs(tree)])
+    return [f for f in faults if (f.line, f.column) not in places]
 
 
 def _once(faults: list[Fault]) -> list[Fault]:

@@ -57,7 +57,8 @@ def _sizes(tree: Tree, path: Path, lines: list[HerdLine]) -> Iterator[Fault]:
             yield tree.fault(where, what, f"give it {size.least - 1} fillers or more")
         elif size.most is not None and pawns > size.most:
             what = f"a herd of {pawns} {name} is larger than its greatest size of {size.most}"
-            yield tree.fault(where, what, f"give it {size.most - 1} fillers or fewer")
+            fewer = f"give it {size.most - 1} fillers or fewer"
+            yield tree.fault(where, what, fewer if size.most else "a herd has a marker at least")
 
 
 def _stock(game: Game, tree: Tree, path: Path, army: Army) -> Iterator[Fault]:

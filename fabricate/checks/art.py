@@ -10,6 +10,7 @@ from typing import Final
 from fabricate.errors import Fault
 from fabricate.schema.game import Game
 from fabricate.source import Tree
+from fabricate.templating import located
 
 MAX_PIXELS: Final = 40_000_000
 Path = tuple[str | int, ...]
@@ -35,11 +36,10 @@ def _pictures(game: Game) -> Iterator[tuple[Path, str]]:
 
 
 def _examine(folder: FilePath, name: str) -> tuple[str, str] | None:
-    home = folder.resolve()
-    path = (folder / name).resolve()
-    if not path.is_relative_to(home):
+    path, outside = located(folder, name)
+    if outside:
         return f"the picture '{name}' lies outside the game's folder", "copy it into the folder"
-    if not path.is_file():
+    if path is None:
         return f"there is no picture '{name}'", "check the path; it starts at the game's folder"
     return _open(path, name)
 

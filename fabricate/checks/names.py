@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from fabricate.errors import Fault
+from fabricate.schema.cards import Deck
 from fabricate.schema.game import Game
 from fabricate.source import Node, Tree
 from fabricate.spelling import nearest
 from fabricate.templating import emblems, icons, names
+from fabricate.units import PAPERS
 
 Path = tuple[str | int, ...]
 
@@ -100,23 +102,46 @@ def check_names(game: Game, tree: Tree) -> Iterator[Fault]:
 def _file_names(game: Game, tree: Tree) -> Iterator[Fault]:
     """Two entries must not want the same file: models, pictures and cards go by their ids."""
     taken: dict[str, Path] = {}
+    told: set[Path] = set()
     for name, path in _files(game):
-        if taken.setdefault(name, path) != path:
+        if taken.setdefault(name, path) != path and path not in told:
+            told.add(path)
             what = f"it makes a file '{name}', and another entry makes one of that name too"
             yield tree.fault(path, what, "rename one of the two", at_key=True)
 
 
 def _files(game: Game) -> Iterator[tuple[str, Path]]:
-    yield from ((f"head-{key}", ("races", key)) for key in game.races)
-    yield from ((f"body-{key}", ("classes", key)) for key in game.classes)
+    """Every name that becomes a file or an artifact's id, with the entry that it comes from."""
+    for prefix, section, halves in (
+        ("head", "races", game.races),
+        ("body", "classes", game.classes),
+    ):
+        for key, half in halves.items():
+            yield from _in_colours(f"{prefix}-{key}", half.print, (section, key))
     for kind in ("marker", "exploded"):
         for race in game.races:
             yield from ((f"{kind}-{race}-{cls}", ("classes", cls)) for cls in game.classes)
     for key, component in game.components.items():
-        path: Path = ("components", key)
-        yield key, path
-        yield from ((f"{key}-{colour}", path) for colour in component.print)
-    yield from ((key, ("documents", key)) for key in game.documents)
+        yield from _in_colours(key, component.print, ("components", key))
+    for key in game.documents:
+        yield key, ("documents", key)
+        yield f"card-{key}", ("documents", key)  # its picture is told apart from a card's by this
+    yield from ((f"card-cards-{paper}", ()) for paper in PAPERS)  # the sheets
     for deck, entry in game.decks.items():
         yield f"card-back-{deck}", ("decks", deck)
-        yield from ((f"card-{deck}-{key}", ("decks", deck, "cards", key)) for key in entry.cards)
+        yield from ((f"card-{name}", path) for name, path in _cards(game, deck, entry))
+
+
+def _in_colours(name: str, colours: Iterable[str], path: Path) -> Iterator[tuple[str, Path]]:
+    yield name, path
+    yield from ((f"{name}-{colour}", path) for colour in colours)
+
+
+def _cards(game: Game, key: str, deck: Deck) -> Iterator[tuple[str, Path]]:
+    if deck.of == "races":
+        yield from ((f"race-{race}", ("decks", key)) for race in game.races)
+    elif deck.of == "classes":
+        yield from ((f"class-{cls}", ("decks", key)) for cls in game.classes)
+    elif deck.of == "round":
+        yield f"{key}-round", ("decks", key)
+    yield from ((f"{key}-{card}", ("decks", key, "cards", card)) for card in deck.cards)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from pydantic import ValidationError
 
@@ -14,6 +14,12 @@ from fabricate.schema.parts import Body, Head, PartSpec
 from fabricate.source import Tree
 
 Path = tuple[str | int, ...]
+#: Where the measures stand that a part takes from its game.
+SOURCES: Final = {
+    **{name: f"dimensions.{name}" for name in ("base", "height", "marble", "clearance")},
+    "step": "lengths.step.mm",
+    "steps": "the greatest move of race and class",
+}
 
 
 def check_parts(game: Game, tree: Tree) -> Iterator[Fault]:
@@ -47,9 +53,14 @@ def _counts(game: Game, path: Path) -> Iterator[int]:
 def _fault(tree: Tree, path: Path, finding: Any) -> Fault:
     loc = tuple(finding["loc"])
     given = tree.root.walk((*path, *loc))[1]
-    message = str(finding.get("ctx", {}).get("error", finding["msg"]))
+    context = finding.get("ctx", {})
+    message = str(context.get("error", finding["msg"]))
     if given[-1:] == loc[-1:]:
         return tree.fault(given, message, "")
-    name = ".".join(map(str, loc)) or "the part"
-    what = f"with the game's measures, {name} of this part is wrong: {message}"
-    return tree.fault(path, what, f"set '{name}' here, or change it under 'dimensions'")
+    if not loc:
+        return tree.fault(path, f"with the game's measures: {message}", "change it here or there")
+    name, least, most = str(loc[0]), context.get("ge"), context.get("le")
+    limit = f"at least {least:g}" if least is not None else ""
+    limit = limit or (f"at most {most:g}" if most is not None else message)
+    what = f"the game's {name} of {finding['input']:g} does not suit this part: it takes {limit}"
+    return tree.fault(path, what, f"set '{name}' here, or change {SOURCES.get(name, name)}")

@@ -22,7 +22,9 @@ RESERVED = frozenset(
 class Model(BaseModel):
     """A frozen section of a game file; keys that it does not know are faults."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, str_strip_whitespace=True)
+    model_config = ConfigDict(
+        extra="forbid", frozen=True, str_strip_whitespace=True, allow_inf_nan=False
+    )
 
 
 def _free_of_device_names(value: str) -> str:
@@ -57,6 +59,10 @@ IconName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$",
 #: A picture in the game's folder: PNG or JPEG, relative, with forward slashes.
 ART = r"(?i)^[^\\:\x00-\x1f]+\.(png|jpe?g)$"
 ArtPath = Annotated[str, StringConstraints(pattern=ART, max_length=200)]
+#: How many of a thing are made.
+Quantity = Annotated[int, Field(ge=1, le=500)]
+#: The same, where none is a choice too.
+Count = Annotated[int, Field(ge=0, le=500)]
 #: Millimetres, above nought.
 Millimetres = Annotated[float, Field(gt=0, le=2000)]
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
 from pydantic import Field
 
-from fabricate.schema.base import Hex, IconName, Id, Millimetres, Model, Name, Text
+from fabricate.schema.base import Hex, IconName, Id, Millimetres, Model, Name, Quantity, Text
 from fabricate.schema.parts import AnyPart
 
 
@@ -50,9 +50,6 @@ class Colour(Model):
     name: Name
     hex: Hex
     note: Name = Field(description="Whose it is: player 1, shared.")
-
-
-Quantity = Annotated[int, Field(ge=1, le=500)]
 
 
 class Component(Model):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from fabricate.schema.base import ArtPath, CardText, Hex, IconName, Id, Model, Name, Text
+from fabricate.schema.base import ArtPath, CardText, Count, Hex, IconName, Id, Model, Name, Text
 from fabricate.schema.heads import HeadFeatures
 from fabricate.schema.parts import BodyBuild
 from fabricate.schema.stats import StatValues
@@ -28,7 +28,7 @@ class Half(Model):
     art: ArtPath | None = Field(
         None, description="A picture of your own on the card instead of the rendered part."
     )
-    print: dict[Id, int] = Field(
+    print: dict[Id, Count] = Field(
         default_factory=dict, description="How many of its part to print in each colour."
     )
 

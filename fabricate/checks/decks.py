@@ -1,0 +1,92 @@
+"""Decks: layouts that suit their cards, titles that their faces can show, numbers of copies."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, Final
+
+import yaml
+
+import templates
+from fabricate.errors import Fault
+from fabricate.faces import FACES, lacking, named
+from fabricate.planner.cards import PlannedCard, planned_cards
+from fabricate.schema.game import Game
+from fabricate.source import Tree
+from fabricate.templating import names
+from fabricate.units import CARD_SIZES
+
+#: More cards than this on the sheets of one game are a slip of the pen.
+MOST_CARDS: Final = 5000
+_BINDING = re.compile(r"=([a-z_]+)(?:\.[a-z_.]+)?")
+
+
+def check_decks(game: Game, tree: Tree) -> Iterator[Fault]:
+    """Every deck against its layout, and the number of cards in all."""
+    for key, deck in game.decks.items():
+        size = (
+            _layout(deck.layout).get("size") if deck.layout in names("layouts", ".yaml") else None
+        )
+        if size and list(CARD_SIZES[deck.size]) != list(size):
+            what = f"cards of size '{deck.size}' do not suit the layout '{deck.layout}'"
+            fits = [name for name, value in CARD_SIZES.items() if list(value) == list(size)]
+            yield tree.fault(("decks", key, "size"), what, f"choose size: {' or '.join(fits)}")
+    try:
+        cards = planned_cards(game)
+    except (KeyError, ValueError):
+        return  # a text or a value is wrong, and that is told where it stands
+    for key in game.decks:
+        mine = [card for card in cards if card.deck == key]
+        yield from _deck(game, tree, key, mine)
+    if sum(card.quantity for card in cards) > MOST_CARDS:
+        what = f"the decks hold more than {MOST_CARDS:,} cards together"
+        yield tree.fault(("decks",), what, "lower 'copies'", at_key=True)
+
+
+def _deck(game: Game, tree: Tree, key: str, cards: list[PlannedCard]) -> Iterator[Fault]:
+    layout = game.decks[key].layout
+    if not cards or layout not in names("layouts", ".yaml"):
+        return
+    data = cards[0].card["data"]
+    lacks = sorted(_needs(layout) - data.keys())
+    if lacks:
+        what = f"the layout '{layout}' shows '{lacks[0]}', which cards of this deck do not have"
+        fits = [
+            name for name in sorted(names("layouts", ".yaml")) if not _needs(name) - data.keys()
+        ]
+        yield tree.fault(("decks", key, "layout"), what, f"choose one of: {', '.join(fits)}")
+        return
+    for card in cards:
+        yield from _titles(tree, key, layout, card)
+
+
+def _titles(tree: Tree, deck: str, layout: str, card: PlannedCard) -> Iterator[Fault]:
+    """Single lines whose face the layout names: that face must have their characters."""
+    for element in _layout(layout)["elements"]:
+        face, binding = element.get("face"), _BINDING.fullmatch(str(element.get("text", "")))
+        text = card.card["data"].get(binding[1]) if binding else None
+        if element.get("kind") != "text" or face not in FACES or not isinstance(text, str):
+            continue
+        bad = lacking(text.upper() if element.get("upper") else text, face)
+        if bad and not lacking(bad):  # what no face has is told where it stands
+            what = f"the card '{card.id}' has {named(bad[0])} in its {binding and binding[1]}"
+            remedy = (
+                f"the face '{face}' of the layout '{layout}' cannot show it: write it otherwise"
+            )
+            yield tree.fault(("decks", deck), what, remedy, at_key=True)
+
+
+@cache
+def _layout(name: str) -> Mapping[str, Any]:
+    text = (templates.root() / "layouts" / f"{name}.yaml").read_text("utf-8")
+    data: dict[str, Any] = yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    return data
+
+
+def _needs(layout: str) -> set[str]:
+    """The data without which a layout cannot be drawn."""
+    always = [element for element in _layout(layout)["elements"] if "when" not in element]
+    found = [_BINDING.fullmatch(v) for e in always for v in e.values() if isinstance(v, str)]
+    return {match[1] for match in found if match}
