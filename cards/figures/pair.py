@@ -31,11 +31,12 @@ class Mark(Frozen):
 
 
 class Spec(Frozen):
-    """Two cards by artifact id; `callouts` true for the stat card's letters A to I, or a list."""
+    """Two cards by artifact id, at most at `scale`; `callouts` true for the stat card's letters A to I, or a list."""
 
     cards: tuple[str, str]
     callouts: bool | tuple[Mark, ...] = False
     names: dict[str, str] = Field(default_factory=dict)
+    scale: float = Field(default=1, ge=0.3, le=1)
 
 
 #: Letters of the stat cards (rulebook facts: A herd type, B cost, C match icons, D movement,
@@ -93,7 +94,7 @@ class Pair:
     def _frame(self, width: float) -> _Frame:
         margin = MARGIN if self.marks else 0.0
         room = margin + max(self._names("left"), self._names("right"))
-        scale = min((width - 2 * room) / self.wide, 1.0)
+        scale = min((width - 2 * room) / self.wide, self.spec.scale)
         top = TOP if any(m.side == "top" for m in self.marks) else 0.0
         return _Frame(scale, (width - self.wide * scale) / 2, top)
 

@@ -127,6 +127,11 @@ class PlayArea:
             x, y = (0.0 if "w" in army.edge else w), (0.0 if "n" in army.edge else h)
             with pen.clip(f"M0 0 H{w} V{h} H0 Z"):
                 pen.circle(x, y, s, fill=tint)
+        if army.area:
+            x, y, wide, high = (k * v for v in army.area)
+            at = (x + wide / 2, y + high - 2.2)
+            pen.text(*at, army.name, "sans-bold", 8.4, colour, anchor="c", middle=True)
+            return
         self._player(pen, army.name, army.edge, colour, w, h)
         if self.spec.staging_label and army.edge in ("top", "bottom"):
             y = -EDGE / 2 - 0.6 if army.edge == "top" else h + EDGE / 2 + 0.6
