@@ -31,7 +31,7 @@ class Mark(Frozen):
 
 
 class Spec(Frozen):
-    """Two cards by artifact id, at most at `scale`; `callouts` true for the stat card's letters A to I, or a list."""
+    """Two cards by artifact id, at most at `scale`; `callouts`: the letters A to I, or a list."""
 
     cards: tuple[str, str]
     callouts: bool | tuple[Mark, ...] = False
