@@ -6,16 +6,17 @@ import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from reportlab import rl_config
-from reportlab.pdfbase import pdfdoc
 from reportlab.pdfgen.canvas import Canvas
 
 from cards.images import Picture, read
 from cards.paths import number
 from cards.pdffile import PdfFile, Stream
+from cards.recording import Drawn, Form, Recorder
 from cards.text.encoding import Setter, reportlab_font
 from fabricate.units import POINTS_PER_MM, to_points
 
@@ -44,6 +45,9 @@ class Document:
         self._setters: dict[tuple[str, float], Setter] = {}
         self._forms: dict[object, str] = {}
         self._pictures: dict[Path, tuple[str, Picture]] = {}
+        self._added: set[str] = set()
+        self._alphabet: str | None = None
+        self._recorder: Recorder | None = None
 
     @classmethod
     def create(cls, target: Path, title: str, author: str = "", subject: str = "") -> Document:
@@ -90,9 +94,17 @@ class Document:
 
     def _show(self) -> None:
         """End the page: its content is compressed, and written if the file is ours."""
-        canvas, pdf = self.canvas, self.pdf
+        canvas = self.canvas
         body = zlib.compress("\n".join(canvas._code).encode("latin-1"), _LEVEL)
         canvas._code = []
+        if self._recorder:
+            self._recorder.page(canvas._pagesize, body, canvas._formsinuse)
+            canvas._formsinuse = []
+        else:
+            self._finish(body)
+
+    def _finish(self, body: bytes) -> None:
+        canvas, pdf = self.canvas, self.pdf
         canvas.showPage()
         contents = pdf.Reference(Stream(lambda _: "/Filter /FlateDecode", body))
         pdf.Pages.pages[-1].Contents = contents
@@ -116,7 +128,7 @@ class Document:
         key = (face, size_pt)
         found = self._setters.get(key)
         if found is None:
-            found = self._setters[key] = Setter(self.pdf, face, size_pt)
+            found = self._setters[key] = Setter(self.pdf, face, size_pt, self._alphabet)
         return found
 
     def form(self, key: object) -> str | None:
@@ -136,22 +148,31 @@ class Document:
         finally:
             canvas._code, canvas._formsinuse = kept
         body = zlib.compress("\n".join(code).encode("latin-1"), _LEVEL)
-        edges = " ".join(map(number, box))
-
-        def entries(pdf: Any) -> str:
-            inner = pdf.xobjDict(used).format(pdf).decode("latin-1") if used else "<< >>"
-            fonts = pdfdoc.PDFObjectReference(pdfdoc.BasicFonts).format(pdf).decode("latin-1")
-            return (
-                f"/Type /XObject /Subtype /Form /BBox [{edges}] /Filter /FlateDecode "
-                f"/Resources << /Font {fonts} /XObject {inner} >>"
-            )
-
-        name = f"form{len(self._forms)}"
-        self._forms[key] = name
-        self._add(name, Stream(entries, body))
+        form = Form(" ".join(map(number, box)), tuple(used), body)
+        name = self._forms[key] = self._name("form", len(self._forms), form.edges, body, *used)
+        self._add_form(name, form)
         return name
 
+    def _name(self, kind: str, count: int, *content: str | bytes) -> str:
+        """A name by number, or by content where the order of drawing must not matter."""
+        if self._alphabet is None:
+            return f"{kind}{count}"
+        digest = sha256()
+        for part in content:
+            digest.update(part.encode() if isinstance(part, str) else part)
+        return f"{kind}-{digest.hexdigest()[:16]}"
+
+    def _add_form(self, name: str, form: Form) -> None:
+        if name in self._added:
+            return
+        if self._recorder:
+            self._added.add(name)
+            self._recorder.fresh.append((name, tuple(form)))
+        else:
+            self._add(name, form.stream())
+
     def _add(self, name: str, stream: Stream) -> None:
+        self._added.add(name)
         self.pdf.addForm(name, stream)
         if self._file:
             self._file.emit(stream.__InternalName__)
@@ -166,16 +187,23 @@ class Document:
         """The name of a picture that is embedded once; warns below 150 dpi at this size (mm)."""
         found = self._pictures.get(path)
         if found is None:
-            picture = read(path)
-            name = f"picture{len(self._pictures)}"
-            self._add(name, self._image(picture))
-            picture = replace(picture, body=b"", mask=None)
-            found = self._pictures[path] = (name, picture)
+            found = self._embed(path)
         name, picture = found
         warning = picture.warning(path.name, width, height)
         if warning and warning not in self.warnings:
             self.warnings.append(warning)
         return name
+
+    def _embed(self, path: Path) -> tuple[str, Picture]:
+        picture = read(path)
+        alpha = picture.mask.body if picture.mask else b""
+        name = self._name("picture", len(self._pictures), picture.entries, picture.body, alpha)
+        if self._recorder:
+            self._recorder.fresh.append((name, str(path)))
+        elif name not in self._added:
+            self._add(name, self._image(picture))
+        found = self._pictures[path] = (name, replace(picture, body=b"", mask=None))
+        return found
 
     def _image(self, picture: Picture) -> Stream:
         if picture.mask is None:
@@ -188,6 +216,35 @@ class Document:
             return f"{picture.entries} /SMask {mask.format(pdf).decode('latin-1')}"
 
         return Stream(entries, picture.body)
+
+    def share(self, alphabet: str) -> None:
+        """Make names and codes independent of the order of drawing (see cards.parallel).
+
+        Every face that is used then holds all of `alphabet` that it has, in that order.
+        """
+        self._alphabet = alphabet
+
+    def record(self) -> Recorder:
+        """Keep pages from now on, to be adopted by another copy of this document."""
+        self._recorder = Recorder(self.warnings, self._setters)
+        return self._recorder
+
+    def adopt(self, drawn: Drawn) -> None:
+        """Add pages that another copy of this document recorded."""
+        faces, warnings, pages = drawn
+        for face in faces:
+            self.setter(face, 8.0)
+        self.warnings += [text for text in warnings if text not in self.warnings]
+        for size, body, used, fresh in pages:
+            for name, content in fresh:
+                if isinstance(content, str):
+                    if Path(content) not in self._pictures:
+                        self._embed(Path(content))
+                else:
+                    self._add_form(name, Form(*content))
+            self.canvas.setPageSize(size)
+            self.canvas._formsinuse = list(used)
+            self._finish(body)
 
     def __enter__(self) -> Document:
         return self

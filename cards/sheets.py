@@ -4,20 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
 from pathlib import Path
+from string import ascii_letters, digits, punctuation
 from typing import Any
+from unicodedata import normalize
 
 from cards.canvas import Pen
 from cards.colour import INK, MUTE, WHITE
 from cards.document import Document
 from cards.imposition import Grid, Imposition, Sides, Slot, grid, sides
 from cards.layout import draw_face
+from cards.parallel import draw_pages
 from cards.text import measure
 from fabricate.errors import LayoutError
 
 CardData = Mapping[str, Any]
 
+#: From so many pages on, sheets are drawn by several processes.
+_MANY = 40
+#: Characters that layouts and slugs are written with.
+_ALWAYS = ascii_letters + digits + punctuation + " ·–—−…’“”"
 #: Guides end this far (mm) from what the cards print, and are this thick.
 _GUIDE_GAP, _GUIDE_WIDTH = 0.6, 0.15
 #: The slug line: face, points, least room (mm) it needs, and the length of its gauge (mm).
@@ -76,27 +84,59 @@ def draw(document: Document, made: Sequence[Sheet], job: Job) -> int:
     """Draw all sheets; returns the number of pages."""
     duplex = job.rules.flip != "none" and any(back for sheet in made for back in sheet.backs)
     repeated = _repeated(made)
-    pages = 0
-    for number, sheet in enumerate(made, 1):
-        plan = sheet.grid
-        count = len(sheet.fronts)
-        fronts: Sequence[CardData | None] = sheet.fronts
-        both = [("front", fronts, [plan.front(i) for i in range(count)])]
-        if duplex:
-            both.append(("back", sheet.backs, [plan.back(i) for i in range(count)]))
-        for side, faces, slots in both:
-            with document.page(*plan.paper):
-                pen = Pen(document)
-                _marks(pen, sheet, job, f"sheet {number} of {len(made)}", side)
-                bleeds: dict[float, tuple[Sides, ...]] = {}
-                for index, card in enumerate(faces):
-                    if card is not None:
-                        bleed = float(card.get("bleed", 3))
-                        if bleed not in bleeds:
-                            bleeds[bleed] = sides(plan, count, bleed, side == "back")
-                        _place(pen, card, slots[index], bleeds[bleed][index], job, repeated)
-            pages += 1
-    return pages
+    pages = [
+        partial(_page, document, sheet, side, f"sheet {number} of {len(made)}", job, repeated)
+        for number, sheet in enumerate(made, 1)
+        for side in (("front", "back") if duplex else ("front",))
+    ]
+    if len(pages) < _MANY:
+        for page in pages:
+            page()
+    else:
+        document.share(_alphabet(made, job))
+        draw_pages(document, pages)
+    return len(pages)
+
+
+def _page(
+    document: Document, sheet: Sheet, side: str, title: str, job: Job, repeated: frozenset[int]
+) -> None:
+    plan, faces = sheet.grid, sheet.fronts if side == "front" else sheet.backs
+    bleeds: dict[float, tuple[Sides, ...]] = {}
+    with document.page(*plan.paper):
+        pen = Pen(document)
+        _marks(pen, sheet, job, title, side)
+        for index, card in enumerate(faces):
+            if card is None:
+                continue
+            bleed = float(card.get("bleed", 3))
+            if bleed not in bleeds:
+                bleeds[bleed] = sides(plan, len(faces), bleed, side == "back")
+            slot = plan.front(index) if side == "front" else plan.back(index)
+            _place(pen, card, slot, bleeds[bleed][index], job, repeated)
+
+
+def _alphabet(made: Sequence[Sheet], job: Job) -> str:
+    """Every character of the cards, as written and as capitals, and those that all text needs."""
+    found = set(_ALWAYS) | set(job.title)
+
+    def collect(value: object) -> None:
+        if isinstance(value, str):
+            if not value.isascii():  # all of ASCII is there already
+                found.update(value)
+        elif isinstance(value, Mapping):
+            for part in value.values():
+                collect(part)
+        elif isinstance(value, list | tuple):
+            for part in value:
+                collect(part)
+
+    for sheet in made:
+        for card in (*sheet.fronts, *sheet.backs):
+            if card is not None:
+                collect(card["data"])
+    letters = found | set("".join(found).upper()) | set(normalize("NFC", "".join(found)))
+    return "".join(sorted(letters - set("\n\r\t")))
 
 
 def _repeated(made: Sequence[Sheet]) -> frozenset[int]:

@@ -30,19 +30,41 @@ class Setter:
     subsets its characters need. `size` and widths are in mm.
     """
 
-    def __init__(self, document: Any, face_name: str, size_pt: float) -> None:
+    def __init__(
+        self, document: Any, face_name: str, size_pt: float, alphabet: str | None = None
+    ) -> None:
         self.document = document
         self.face_name = face_name
         self.size = to_mm(size_pt)
         self.font = reportlab_font(face_name)
+        self._prepared = 0
         self.space_width = shape(" ", face_name).width * self.size
         self.font.splitString(" ", document)
+        if alphabet is not None:
+            self._prepare(alphabet)
         self._names: dict[int, str] = {}
         self.operator = f"{self._name(0)} {number(self.size)} Tf"
         self._words = _Words(self)
         self._phrases: dict[str, tuple[float, str, int]] = {}
         shared = document.__dict__.setdefault("_fabricate_codes", {})
         self._codes: dict[str, tuple[int, str, float]] = shared.setdefault(face_name, {})
+
+    def _prepare(self, alphabet: str) -> None:
+        """Give the face its characters and its name beforehand, whatever is drawn first."""
+        state, name = self.font.state[self.document], self.face_name
+        if state.internalName is None:
+            state.internalName = f"G{fonts.names().index(name) + 1}"
+            self.document.fontMapping[name] = f"/{state.internalName}"
+            self.document.delayedFonts.append(self.font)
+            self.document.delayedFonts.sort(key=lambda font: str(font.fontName))
+        have = fonts.face(name).characters
+        self.font.splitString("".join(c for c in alphabet if ord(c) in have), self.document)
+        self._prepared = self._prepared or len(state.assignments)
+
+    @property
+    def complete(self) -> bool:
+        """Whether all that was set stands in the alphabet."""
+        return self._prepared == len(self.font.state[self.document].assignments)
 
     def phrase(self, text: str) -> tuple[float, str, int]:
         """Width in mm, TJ items and number of characters of words parted by single spaces."""
