@@ -8,9 +8,10 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from fabricate.checks import beside, check, doubts
-from fabricate.errors import Fault, SourceError
+from fabricate.errors import Fault, SourceError, TextError
 from fabricate.faults import from_validation
 from fabricate.finding import find
+from fabricate.kit import Kit
 from fabricate.schema.game import Game
 from fabricate.source import Tree, read
 
@@ -23,6 +24,24 @@ class Loaded:
     path: Path
     tree: Tree
     doubts: tuple[Fault, ...]
+
+
+def planned(loaded: Loaded, papers: tuple[str, ...]) -> Kit:
+    """The kit of a game.
+
+    Raises:
+        SourceError: text templates are wrong; holds the faults of all of them.
+    """
+    from fabricate.planner import Options, plan
+
+    try:
+        return plan(loaded.game, loaded.path.parent.resolve(), Options(papers))
+    except TextError as error:
+        faults = [
+            loaded.tree.fault(("documents", key, "template"), what, "mend the template")
+            for key, what in error.faults.items()
+        ]
+        raise SourceError(faults) from error
 
 
 def load(game: str) -> Loaded:

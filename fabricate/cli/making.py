@@ -23,6 +23,7 @@ from fabricate.spelling import nearest
 
 if TYPE_CHECKING:
     from fabricate.building import Build
+    from fabricate.kit import Kit
     from fabricate.loading import Loaded
 
 #: What a user may ask for, and the folder or file of the kit that it means.
@@ -90,11 +91,12 @@ def plan(
     all_: Annotated[bool, typer.Option("--all", help="List what is up to date, too.")] = False,
 ) -> None:
     """Say what a build would make, and why each piece is stale; write nothing."""
-    from fabricate.loading import load
+    from fabricate.loading import load, planned
 
     choice = _choice(paper, what)
     loaded = load(game)
-    build_ = _prepare(loaded, _target(loaded.game.game.id, out), choice)
+    kit = planned(loaded, choice.paper.papers)
+    build_ = _prepare(loaded, kit, _target(loaded.game.game.id, out), choice)
     for artifact in build_.kit:
         reason = build_.reasons.get(artifact.id)
         if artifact.id in build_.wanted and (reason or all_):
@@ -160,13 +162,10 @@ def _target(game: str, out: Path | None) -> Path:
     return target
 
 
-def _prepare(loaded: Loaded, target: Path, choice: Choice) -> Build:
+def _prepare(loaded: Loaded, kit: Kit, target: Path, choice: Choice) -> Build:
     from fabricate.building import Build
-    from fabricate.planner import Options
-    from fabricate.planner import plan as plan_kit
 
     folder = loaded.path.parent.resolve()
-    kit = plan_kit(loaded.game, folder, Options(choice.paper.papers))
     wanted: set[str] | None = None
     if not choice.everything:
         starts = tuple(WHAT[name] for name in choice.what)
@@ -175,8 +174,11 @@ def _prepare(loaded: Loaded, target: Path, choice: Choice) -> Build:
 
 
 def _make(crew: Crew, loaded: Loaded, target: Path, choice: Choice, quiet: bool) -> Outcome:
+    from fabricate.loading import planned
+
+    kit = planned(loaded, choice.paper.papers)  # before the folder is made: a fault writes nothing
     with locked(target):
-        build_ = _prepare(loaded, target, choice)
+        build_ = _prepare(loaded, kit, target, choice)
         stamp.forget(target)
         show, close = reporter(quiet)
         try:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from fabricate.cli.making import GameArgument, warn
-from fabricate.errors import LayoutError, SourceError, UsageError
+from fabricate.errors import UsageError
 from fabricate.finding import bundled
 from fabricate.manifest import write_whole
 from fabricate.source import read
@@ -47,17 +47,11 @@ def _copy(name: str) -> None:
 
 def check(game: GameArgument) -> None:
     """Validate a game: every fault at once, each with its line, column and remedy."""
-    from fabricate.loading import load
-    from fabricate.planner import Options
-    from fabricate.planner import plan as plan_kit
+    from fabricate.loading import load, planned
 
     loaded = load(game)
     warn(loaded)
-    try:
-        kit = plan_kit(loaded.game, loaded.path.parent.resolve(), Options())
-    except LayoutError as error:
-        fault = loaded.tree.fault(("documents",), str(error), "mend the template", at_key=True)
-        raise SourceError([fault]) from error
+    kit = planned(loaded, ("a4",))
     g = loaded.game
     counts = [
         (len(g.races), "races"),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from fabricate.errors import LayoutError
+from fabricate.errors import LayoutError, TextError
+from fabricate.faces import lacking, named
 from fabricate.kit import Artifact
 from fabricate.planner.cards import PlannedCard, layout_files
 from fabricate.planner.texts import Texts, references
@@ -27,15 +28,13 @@ def document_artifacts(
     """A PDF of each document for each paper, and a picture of its first page.
 
     Raises:
-        LayoutError: a template is wrong, or names a picture, card or part that does not exist.
+        TextError: templates are wrong, or name a picture, card or part that does not exist.
     """
     by_id = {f"card/{card.id}": card for card in cards}
+    rendered = _rendered(game, texts, context, known | by_id.keys())
     for key, document in game.documents.items():
-        text = texts.render(document.template, context)
+        text = rendered[key]
         pictures, shown, stls = references(text)
-        for name in (*pictures, *stls, *shown):
-            if name not in known and name not in by_id:
-                raise LayoutError(f"{document.template}: the kit has no {name}")
         mine = [by_id[name] for name in shown]
         needs = dict.fromkeys([*pictures, *stls, *(n for c in mine for n in c.needs)])
         params = _params(game, document, text, _facts(game, context))
@@ -53,6 +52,26 @@ def document_artifacts(
                 weight=WEIGHTS[document.design],
             )
         yield _portrait(key, params, papers[0])
+
+
+def _rendered(game: Game, texts: Texts, context: dict[str, Any], known: set[str]) -> dict[str, str]:
+    """The text of every document; TextError tells the faults of all of them."""
+    rendered: dict[str, str] = {}
+    faults: dict[str, str] = {}
+    for key, document in game.documents.items():
+        try:
+            rendered[key] = text = texts.render(document.template, context)
+        except LayoutError as error:
+            faults[key] = str(error)
+            continue
+        lacks = [name for names in references(text) for name in names if name not in known]
+        if lacks:
+            faults[key] = f"{document.template}: the kit has no {', '.join(lacks)}"
+        elif bad := lacking(text):
+            faults[key] = f"{document.template}: no bundled typeface has {named(bad[0])}"
+    if faults:
+        raise TextError(faults)
+    return rendered
 
 
 def _portrait(key: str, params: dict[str, Any], paper: str) -> Artifact:

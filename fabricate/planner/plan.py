@@ -27,7 +27,7 @@ def plan(game: Game, folder: Path, options: Options = Options()) -> Kit:
     """Everything that is to be made of a game whose file lies in `folder`.
 
     Raises:
-        LayoutError: a text template is wrong.
+        TextError: text templates are wrong.
         pydantic.ValidationError: a part cannot take the game's measures (checks tell it better).
     """
     uses = part_uses(game)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any
 
-from jinja2 import FunctionLoader, StrictUndefined, TemplateError, TemplateSyntaxError
-from jinja2.sandbox import ImmutableSandboxedEnvironment
+from jinja2 import TemplateError, TemplateNotFound, TemplateSyntaxError
 
 from fabricate.errors import LayoutError
+from fabricate.planner.sandbox import OverrunError, Sandbox
+from fabricate.spelling import nearest
 from fabricate.templating import find_text
 
 _WORDS = [
@@ -60,23 +61,16 @@ class Texts:
     def __init__(self, folder: Path, lengths: Mapping[str, Any]) -> None:
         self.local: set[str] = set()
         self._folder = folder
-        self._env = ImmutableSandboxedEnvironment(
-            loader=FunctionLoader(self._load),
-            undefined=StrictUndefined,
-            trim_blocks=True,
-            lstrip_blocks=True,
-            keep_trailing_newline=True,
-            autoescape=False,
-        )
+        self._env = Sandbox(self._load)
         self._env.filters |= {**FILTERS, **_length_filters(lengths)}
 
-    def _load(self, name: str) -> str | None:
+    def _load(self, name: str) -> tuple[str, str, None]:
         path = find_text(name, self._folder)
         if path is None:
-            return None
+            raise TemplateNotFound(name, f"there is no template '{name}' to include")
         if path.is_relative_to(self._folder):
             self.local.add(path.relative_to(self._folder).as_posix())
-        return path.read_text("utf-8")
+        return path.read_text("utf-8"), str(path), None
 
     def render(self, template: str, context: Mapping[str, Any]) -> str:
         """The rendered Markdown of a template.
@@ -85,27 +79,44 @@ class Texts:
             LayoutError: the template is wrong; names the template, the line and what is wrong.
         """
         try:
-            return self._env.get_template(template).render(context)
+            return self._env.run(self._env.get_template(template), context)
         except TemplateSyntaxError as error:
             where = f"{error.name or template}:{error.lineno}"
             raise LayoutError(f"{where}: {error.message}") from error
         except RecursionError as error:
             raise LayoutError(f"{template}: it includes itself without end") from error
+        except UnicodeDecodeError as error:
+            raise LayoutError(f"{template}: it is not UTF-8 text; save it as UTF-8") from error
         except MISTAKES as error:
-            raise LayoutError(f"{template}{_line(error)}: {error}") from error
+            raise LayoutError(f"{_place(error, template)}: {_words(error)}") from error
 
 
 #: What a mistake in a template raises while it is rendered.
-MISTAKES = (TemplateError, LookupError, TypeError, ValueError, ArithmeticError, AttributeError)
+MISTAKES = (
+    TemplateError,
+    LookupError,
+    TypeError,
+    ValueError,
+    ArithmeticError,
+    AttributeError,
+    OSError,
+    OverrunError,
+)
 
 
 def _length_filters(lengths: Mapping[str, Any]) -> dict[str, Any]:
+    def one(length: str) -> Mapping[str, Any]:
+        if length not in lengths:
+            raise ValueError(f"the game has no length '{length}'; {nearest(length, lengths)}")
+        found: Mapping[str, Any] = lengths[length]
+        return found
+
     def measure(number: float, length: str = "step") -> str:
-        unit = lengths[length]
+        unit = one(length)
         return f"{number:g} {unit['one'] if number == 1 else unit['many']}"
 
     def mm_of(number: float, length: str = "step") -> float:
-        return float(number * lengths[length]["mm"])
+        return float(number * one(length)["mm"])
 
     return {"measure": measure, "steps": measure, "mm_of": mm_of}
 
@@ -118,13 +129,23 @@ FILTERS = {
 }
 
 
-def _line(error: BaseException) -> str:
-    line, trace = "", error.__traceback__
+def _place(error: BaseException, template: str) -> str:
+    """Template and line of a mistake: of the innermost template that was at work."""
+    place, trace = template, error.__traceback__
     while trace:
-        if trace.tb_frame.f_code.co_filename.endswith(".j2"):
-            line = f":{trace.tb_lineno}"
+        file = trace.tb_frame.f_code.co_filename
+        if file.endswith(".j2"):
+            place = f"{PurePath(file).name}:{trace.tb_lineno}"
         trace = trace.tb_next
-    return line
+    return place
+
+
+def _words(error: BaseException) -> str:
+    if isinstance(error, KeyError):
+        return f"the game has no {error}"
+    if isinstance(error, TypeError):
+        return str(error).replace("text_context.<locals>.<lambda>()", "the function")
+    return str(error)
 
 
 def references(text: str) -> tuple[list[str], list[str], list[str]]:
