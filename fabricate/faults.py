@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from fabricate.errors import Fault
+from fabricate.errors import Fault, one_line
 from fabricate.schema.base import ART
 from fabricate.schema.documents import TEMPLATE
 from fabricate.source import Tree
@@ -27,6 +27,14 @@ def from_validation(error: ValidationError, tree: Tree, model: type[BaseModel]) 
         distinct = fault.what if finding["type"] in ("missing", "extra_forbidden") else ""
         faults.setdefault((fault.where, distinct), fault)
     return list(faults.values())
+
+
+def in_words(finding: Any, model: type[BaseModel]) -> str:
+    """One finding of a validation outside any file: what is wrong, and the remedy in brackets."""
+    schema = model.model_json_schema(by_alias=True)
+    spec = _spec(schema, tuple(finding["loc"]))
+    what, remedy = _words(finding["type"], finding, finding.get("input"), spec)
+    return one_line(f"{what} ({remedy})" if remedy else what)
 
 
 def _fault(finding: Any, tree: Tree, schema: Json) -> Fault:
@@ -61,6 +69,9 @@ def _words(kind: str, finding: Any, value: Any, spec: Json) -> tuple[str, str]:
         unit = "character" if isinstance(value, str) else "value"
         what = "is empty" if empty else "is too short"
         return f"{shown} {what}", f"write at least {least} {unit}{'' if least == 1 else 's'}"
+    if kind in ("string_too_long", "too_long") and "max_length" in context:
+        unit = "characters" if isinstance(value, str) else "entries"
+        return f"{shown} is too long", f"at most {context['max_length']} {unit}"
     if kind.startswith(("greater_than", "less_than", "too_", "string_too", "finite")):
         return f"{shown} is out of range", _range(spec, finding["msg"])
     if kind == "string_pattern_mismatch":

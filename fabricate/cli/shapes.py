@@ -112,16 +112,17 @@ def _spec(name: str, game: str | None, settings: Mapping[str, Any]) -> PartSpec:
         return cls(**{**given, **settings})
     except ValidationError as error:
         raise UsageError(
-            "\n".join(_problem(name, finding) for finding in error.errors())
+            "\n".join(_problem(name, cls, finding) for finding in error.errors())
         ) from error
 
 
-def _problem(name: str, finding: Any) -> str:
+def _problem(name: str, cls: type[PartSpec], finding: Any) -> str:
+    from fabricate.faults import in_words
+
     where = ".".join(map(str, finding["loc"]))
-    message = str(finding.get("ctx", {}).get("error", finding["msg"]))
     if finding["type"] == "missing" and where == "features":
         return f"{name}: a head is made of features; take one of a game with --game"
-    return f"{name}{'.' + where if where else ''}: {message[:1].lower() + message[1:]}"
+    return f"{name}{'.' + where if where else ''}: {in_words(finding, cls)}"
 
 
 def _from_game(name: str, game: str) -> PartSpec:
