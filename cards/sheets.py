@@ -118,25 +118,23 @@ def _page(
 
 def _alphabet(made: Sequence[Sheet], job: Job) -> str:
     """Every character of the cards, as written and as capitals, and those that all text needs."""
-    found = set(_ALWAYS) | set(job.title)
-
-    def collect(value: object) -> None:
-        if isinstance(value, str):
-            if not value.isascii():  # all of ASCII is there already
-                found.update(value)
-        elif isinstance(value, Mapping):
-            for part in value.values():
-                collect(part)
-        elif isinstance(value, list | tuple):
-            for part in value:
-                collect(part)
-
-    for sheet in made:
-        for card in (*sheet.fronts, *sheet.backs):
-            if card is not None:
-                collect(card["data"])
-    letters = found | set("".join(found).upper()) | set(normalize("NFC", "".join(found)))
+    faces = [c for sheet in made for c in (*sheet.fronts, *sheet.backs) if c is not None]
+    found = _ALWAYS + job.title + "".join(_foreign([card["data"] for card in faces]))
+    letters = set(found) | set(found.upper()) | set(normalize("NFC", found))
     return "".join(sorted(letters - set("\n\r\t")))
+
+
+def _foreign(value: object) -> Iterator[str]:
+    """The strings in plain data that hold more than ASCII, which the alphabet has anyway."""
+    if isinstance(value, str):
+        if not value.isascii():
+            yield value
+    elif isinstance(value, Mapping):
+        for part in value.values():
+            yield from _foreign(part)
+    elif isinstance(value, list | tuple):
+        for part in value:
+            yield from _foreign(part)
 
 
 def _repeated(made: Sequence[Sheet]) -> frozenset[int]:
