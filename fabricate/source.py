@@ -194,6 +194,8 @@ class _Reader:
             key = event.value
             if event.anchor:
                 self.anchors[event.anchor] = Node(key, line, column)
+            if key != key.strip():
+                self._fault(line, column, f"the key '{key}' has a space at an end", "remove it")
             child = self._node(next(events), events, depth + 1)
             if key in node.items:
                 first = node.keys[key][0]

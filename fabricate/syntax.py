@@ -84,5 +84,13 @@ _SYNTAX: Final[dict[str, tuple[str, str]]] = {
         f"nested deeper than {MAX_DEPTH} levels",
         "flatten it",
     ),
+    "did not find expected node content": (
+        "a value is missing between two commas or brackets",
+        "write one, or remove a comma",
+    ),
+    "did not find expected <document start>": (
+        "the file goes on after its end ('...')",
+        "remove the end mark or what follows it",
+    ),
     "found undefined alias": ("nothing above is marked with this &name", "define it first"),
 }

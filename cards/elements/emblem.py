@@ -27,7 +27,9 @@ class Emblem(Params):
 
 
 def draw(pen: Pen, given: Emblem, frame: Frame) -> None:
-    """Draw the emblem or the icon that stands in for it."""
+    """Draw the emblem or the icon that stands in for it; nothing where the card has neither."""
+    if not given.emblem and not given.fallback:
+        return
     x, y, width, height = given.box
     middle, size = (x + width / 2, y + height / 2), given.share * height
     draw_mark(pen, given.emblem, given.fallback, middle, height, size, given.theme, given.ground)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fabricate.errors import LayoutError
-
-#: Fewest and most rows; below 3.3 mm a row cannot hold its icon (3.4 mm at least, less the inset).
-FEWEST, MOST = 3, 8
+from fabricate.schema.cards import FEWEST_ROWS as FEWEST
+from fabricate.schema.cards import MOST_ROWS as MOST
 
 
 class Band(NamedTuple):

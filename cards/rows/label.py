@@ -33,6 +33,8 @@ class Place(NamedTuple):
 
 def draw_icon(pen: Pen, row: Row, facing: Facing, band: Band, place: Place) -> None:
     """The icon, faint when the value stands on the other card."""
+    if row.icon is None:
+        return
     size = min(place.size, band.height - 0.3)
     x = facing.from_edge(place.icon) - size / 2
     pen.icon(row.icon, x, band.middle - size / 2, size, INK if row.filled else FAINT)

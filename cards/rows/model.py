@@ -25,7 +25,7 @@ class Value(BaseModel):
 
 
 class Row(BaseModel):
-    """One stat: its icon and label, and its value here.
+    """One stat: its icon (if it has one) and label, and its value here.
 
     Without a value, `see` names the other card that has it. `join` reads in front of the value on
     the card right of the seam: "+", "or", "max" ...
@@ -34,7 +34,7 @@ class Row(BaseModel):
     model_config = _FROZEN
 
     stat: str
-    icon: str
+    icon: str | None = None
     label: str
     note: str | None = None
     value: Value | None = None

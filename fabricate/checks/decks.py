@@ -13,6 +13,7 @@ import templates
 from fabricate.errors import Fault
 from fabricate.faces import FACES, lacking, named
 from fabricate.planner.cards import PlannedCard, planned_cards
+from fabricate.schema.cards import FEWEST_ROWS, MOST_ROWS
 from fabricate.schema.game import Game
 from fabricate.source import Tree
 from fabricate.templating import names
@@ -58,6 +59,11 @@ def _deck(game: Game, tree: Tree, key: str, cards: list[PlannedCard]) -> Iterato
         ]
         yield tree.fault(("decks", key, "layout"), what, f"choose one of: {', '.join(fits)}")
         return
+    rows = len(data.get("rows", ()))
+    if "rows" in _needs(layout) and not FEWEST_ROWS <= rows <= MOST_ROWS:
+        what = f"rows of stats: {rows}, and a card holds {FEWEST_ROWS} to {MOST_ROWS}"
+        remedy = "add stats, or say row: false of some"
+        yield tree.fault(("decks", key, "layout"), what, remedy)
     for card in cards:
         yield from _titles(tree, key, layout, card)
 

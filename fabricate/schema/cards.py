@@ -8,6 +8,10 @@ from pydantic import Field, model_validator
 
 from fabricate.schema.base import ArtPath, CardText, Hex, IconName, Id, Model, Name
 
+#: Fewest and most rows of stats on a card; below 3.3 mm a row cannot hold its icon (3.4 mm at
+#: least, less the inset).
+FEWEST_ROWS, MOST_ROWS = 3, 8
+
 SizeName = Literal["poker", "poker-us", "bridge", "tarot", "mini"]
 Copies = Annotated[int, Field(ge=1, le=500)]
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
 from fabricate.schema.base import CardText, IconName, Id, Model, Name
 
@@ -54,5 +54,14 @@ class Scenario(Model):
     armies: list[Army] = Field(min_length=2, max_length=8)
 
 
+def _no_truth_value(value: Any) -> Any:
+    if isinstance(value, bool):
+        raise ValueError(f"{str(value).lower()} is not a number (write a number)")
+    return value
+
+
 #: Named numbers of the rules; texts take them as {{ rules.name }}.
-RuleNumbers = dict[Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)], int | float]
+RuleNumbers = dict[
+    Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)],
+    Annotated[int | float, BeforeValidator(_no_truth_value)],
+]
