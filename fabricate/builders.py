@@ -19,12 +19,14 @@ class Builder:
     """Where a builder stands and what its bytes depend on besides the artifact.
 
     `sources` are packages or modules of our own, `libraries` the distributions whose version
-    shapes what is written.
+    shapes what is written. A builder that is `apart` loads so much (the CAD kernel, 350 MB) that
+    its processes make nothing else.
     """
 
     function: str
     sources: tuple[str, ...]
     libraries: tuple[str, ...]
+    apart: bool = False
 
     def load(self) -> Build:
         """Import the function; this is the only place that reaches cards and models."""
@@ -45,7 +47,7 @@ _PDF = (
 _CARDS = ("cards", "fabricate/schema", "fabricate/faces.py", "fabricate/units.py")
 
 BUILDERS: Final[dict[str, Builder]] = {
-    "part": Builder("models.build:part", ("models", "fabricate/schema"), _CAD),
+    "part": Builder("models.build:part", ("models", "fabricate/schema"), _CAD, apart=True),
     "picture": Builder(
         "models.pictures.build:picture", ("models/pictures",), ("numpy", "scipy", "pillow")
     ),

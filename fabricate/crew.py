@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
 from typing import Any, Final, Self
 
+from fabricate.builders import BUILDERS
 from fabricate.worker import Result, Task, partial_of, serve
 
 #: Seconds that processes have to clear up when a build is stopped; then they are killed.
@@ -20,16 +21,20 @@ PATIENCE: Final = 2.0
 
 @dataclass(slots=True)
 class _Hand:
+    """A process; `apart` is None until its first batch says what it is for."""
+
     process: Any
     pipe: Connection
     open: list[Task] = field(default_factory=list)
+    apart: bool | None = None
 
 
 class Crew:
     """Runs batches of tasks in up to `jobs` processes; leave it as a context to end them.
 
     Processes are started when there is work for them, or by `warm`. They are forked where that
-    is safe (Linux), so that one starts in milliseconds.
+    is safe (Linux), so that one starts in milliseconds. Builders that load the CAD kernel have
+    processes of their own, so that none grows by all that a kit needs.
     """
 
     def __init__(self, jobs: int) -> None:
@@ -64,18 +69,29 @@ class Crew:
 
     def _hand_out(self, next_batch: Callable[[], Sequence[Task]]) -> None:
         while True:
-            free = next((hand for hand in self._hands if not hand.open), None)
-            if free is None and len(self._hands) >= self._jobs:
+            if sum(1 for hand in self._hands if hand.open) >= self._jobs:
                 return
             batch = next_batch()
             if not batch:
                 return
-            hand = free or self._hire()
+            hand = self._hand_for(BUILDERS[batch[0].artifact.builder].apart)
             hand.open = list(batch)
             try:
                 hand.pipe.send(batch)
             except (BrokenPipeError, OSError):
                 continue  # it died while idle: wait() reports it, and its batch fails by name
+
+    def _hand_for(self, apart: bool) -> _Hand:
+        """A free process for work of this kind; one of the other kind makes room for a new one."""
+        free = [hand for hand in self._hands if not hand.open]
+        fit = [hand for hand in free if hand.apart in (None, apart)]
+        if not fit and len(self._hands) >= self._jobs:
+            free[0].process.kill()
+            free[0].process.join()
+            self._hands.remove(free[0])
+        hand = fit[0] if fit else self._hire()
+        hand.apart = apart
+        return hand
 
     def _hire(self) -> _Hand:
         ours, theirs = self._context.Pipe()

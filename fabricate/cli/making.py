@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from fabricate import stamp
+from fabricate import manifest, stamp
 from fabricate.cli.progress import reporter
 from fabricate.crew import Crew
 from fabricate.errors import UsageError
@@ -130,7 +130,8 @@ def build(
         _end(Outcome(unchanged=count), target, quiet, start)
         return
     with Crew(jobs) as crew:
-        crew.warm(WARM)
+        if (target / manifest.FILE).is_file():  # else parts come first, and they stand apart
+            crew.warm(WARM)
         from fabricate.loading import load
 
         loaded = load(game)

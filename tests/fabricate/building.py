@@ -45,3 +45,8 @@ def slow(params: Mapping[str, Any], target: Path, inputs: Mapping[str, Path]) ->
     target.write_text("half")
     time.sleep(float(params["seconds"]))
     return write(params, target, inputs)
+
+
+def pid(params: Mapping[str, Any], target: Path, inputs: Mapping[str, Path]) -> dict[str, Any]:
+    target.write_text(str(os.getpid()))
+    return {}

@@ -26,12 +26,15 @@ from fabricate.outcome import Outcome, Progress
 
 NAMES = ("write", "fail", "crash", "die", "nothing", "full", "slow")
 TABLE = {name: Builder(f"tests.fabricate.building:{name}", (), ()) for name in NAMES}
+TABLE["pid"] = Builder("tests.fabricate.building:pid", (), ())
+TABLE["apart"] = Builder("tests.fabricate.building:pid", (), (), apart=True)
 
 
 @pytest.fixture(autouse=True)
 def _table(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(builders, "BUILDERS", {**builders.BUILDERS, **TABLE})
     monkeypatch.setattr("fabricate.worker.BUILDERS", TABLE)
+    monkeypatch.setattr("fabricate.crew.BUILDERS", TABLE)
     builders.code_digest.cache_clear()
     yield
     builders.code_digest.cache_clear()
@@ -149,11 +152,11 @@ def test_a_killed_build_leaves_whole_files_and_no_workers(tmp_path: Path, sign: 
         import sys
         from pathlib import Path
         from tests.fabricate.test_building import TABLE, art
-        from fabricate import builders, worker
+        from fabricate import builders, crew, worker
         from fabricate.building import Build
         from fabricate.crew import Crew
         from fabricate.kit import Kit
-        worker.BUILDERS = builders.BUILDERS = {**builders.BUILDERS, **TABLE}
+        crew.BUILDERS = worker.BUILDERS = builders.BUILDERS = {**builders.BUILDERS, **TABLE}
         out = Path(sys.argv[1])
         kit = Kit("g", "G", (art("a"), art("b", "slow", seconds=60)))
         with Crew(2) as crew:
@@ -188,3 +191,11 @@ def test_memory_is_data(tmp_path: Path) -> None:
     run(tmp_path, art("a"))
     memory = json.loads((tmp_path / building.MEMORY).read_text())
     assert memory == {"a": {"text": "a"}}
+
+
+def test_what_stands_apart_has_processes_of_its_own(tmp_path: Path) -> None:
+    kit = [art(f"{b}{n}", b) for n in range(3) for b in ("pid", "apart")]
+    assert len(run(tmp_path, *kit, jobs=1).built) == 6
+    pids = {a.id: (tmp_path / a.path).read_text() for a in kit}
+    apart = {pid for name, pid in pids.items() if name.startswith("apart")}
+    assert not apart & {pid for name, pid in pids.items() if name.startswith("pid")}
