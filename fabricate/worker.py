@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import importlib
 import os
 import signal
+import sys
 import threading
 import time
 import traceback
@@ -13,13 +15,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
 from fabricate.builders import BUILDERS
 from fabricate.disk import PARTIAL, in_words
 from fabricate.errors import BuildError, FabricateError
 from fabricate.kit import Artifact
 from fabricate.manifest import sha256
+
+
+_ARENAS: Final = -8  # M_ARENA_MAX of malloc.h
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,11 +97,19 @@ def _warm(module: str) -> None:
         importlib.import_module(module)
 
 
+def _keep_small() -> None:
+    """Let the threads of the geometry libraries share one heap (glibc): 15 MB less, measured."""
+    if sys.platform == "linux":
+        with contextlib.suppress(AttributeError, OSError):
+            ctypes.CDLL(None).mallopt(_ARENAS, 1)
+
+
 def serve(pipe: Connection, spare: Sequence[Connection] = ()) -> None:
     """Answer tasks (and import modules) until the pipe closes or None comes.
 
     `spare` pipes, which a forked process holds open for its sisters, are closed at once.
     """
+    _keep_small()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the parent, which ends us
     signal.signal(signal.SIGTERM, _stop)
     threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()

@@ -91,7 +91,7 @@ def _first(error: ValidationError) -> str:
     return f"{where + ': ' if where else ''}{found['msg'].removeprefix('Value error, ')}"
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)
 def _model(shape: str, spec: str) -> Model:
     kernel.load()
     made = entry(shape).load()(_SPEC.validate_json(spec))
