@@ -23,7 +23,6 @@ from fabricate.errors import BuildError, FabricateError
 from fabricate.kit import Artifact
 from fabricate.manifest import sha256
 
-
 _ARENAS: Final = -8  # M_ARENA_MAX of malloc.h
 
 
