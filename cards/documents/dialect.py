@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from markdown_it import MarkdownIt
+from markdown_it.common.utils import unescapeAll
 from mdit_py_plugins.attrs import attrs_block_plugin
 
 from cards.documents.faults import choose, fault
@@ -14,6 +15,7 @@ from cards.documents.faults import choose, fault
 if TYPE_CHECKING:
     from markdown_it.rules_block import StateBlock
     from markdown_it.rules_core import StateCore
+    from markdown_it.token import Token
 
 #: The boxes and the attributes that each may carry.
 BOXES: dict[str, frozenset[str]] = {
@@ -35,6 +37,7 @@ def parser() -> MarkdownIt:
     made.use(attrs_block_plugin)
     made.block.ruler.before("fence", "box", _box, {"alt": ["paragraph", "blockquote", "list"]})
     made.core.ruler.after("block", "primes", _primes)
+    made.core.ruler.at("text_join", _join)
     return made
 
 
@@ -43,7 +46,12 @@ def attributes(text: str, source: str, line: int) -> dict[str, str]:
     left = _ATTRIBUTE.sub("", text).strip()
     if left:
         raise fault(source, line, f"cannot read {left!r}", 'write attributes as key="value"')
-    return {m[1]: m[2] if m[2] is not None else m[3] for m in _ATTRIBUTE.finditer(text)}
+    return {m[1]: literal(m[2] if m[2] is not None else m[3]) for m in _ATTRIBUTE.finditer(text)}
+
+
+def literal(value: str) -> str:
+    """The text of an attribute, which is no Markdown, without the escapes of Markdown."""
+    return unescapeAll(value)
 
 
 def _box(state: StateBlock, start: int, end: int, silent: bool) -> bool:
@@ -111,6 +119,19 @@ def _primes(state: StateCore) -> None:
     for token in state.tokens:
         if token.type == "inline" and '"' in token.content:
             token.content = _inches(token.content)
+
+
+def _join(state: StateCore) -> None:
+    """Core rule: texts side by side become one, but what was escaped stays a token of its own."""
+    for token in state.tokens:
+        joined: list[Token] = []
+        for child in token.children or ():
+            if child.type == "text" and joined and joined[-1].type == "text":
+                joined[-1].content += child.content
+            else:
+                joined.append(child)
+        if token.type == "inline":
+            token.children = joined
 
 
 def _inches(text: str) -> str:

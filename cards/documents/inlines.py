@@ -67,6 +67,8 @@ class Reader:
         """A token without children: text, code, break or picture."""
         if child.type == "text":
             return self._spans(child.content, Span("", bold, italic, False, link), line)
+        if child.type == "text_special":  # escaped: no icon, no figure begins here
+            return [_like(Span("", bold, italic, False, link), child.content)]
         if child.type == "code_inline":
             return [Span(child.content, bold, italic, True, link)]
         if child.type == "softbreak":

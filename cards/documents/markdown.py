@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cards.documents import inlines as inline
 from cards.documents.anchors import Anchors
-from cards.documents.dialect import parser
+from cards.documents.dialect import literal, parser
 from cards.documents.faults import choose, fault
 from cards.documents.figuredata import FigureData, read_figure
 from cards.documents.model import (
@@ -128,7 +128,7 @@ class _Reader:
         return tuple(nodes)
 
     def _attributes(self, token: Token, known: frozenset[str]) -> dict[str, str]:
-        found = {key: str(value) for key, value in token.attrs.items()}
+        found = {key: literal(str(value)) for key, value in token.attrs.items()}
         for key in found:
             if key not in known:
                 what = f"unknown attribute {key!r}"

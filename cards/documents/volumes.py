@@ -9,7 +9,7 @@ from pathlib import Path
 from cards.documents.faults import choose, fault
 from cards.documents.params import Plastic
 
-_ASK = re.compile(r"\{grams:([^{}]+)\}")
+_ASK = re.compile(r"(?<!\\)\{grams:([^{}]+)\}")
 _TERM = re.compile(r"^([^*\s]+)\s*(?:\*\s*(\d+))?$")
 
 

@@ -8,6 +8,8 @@ from typing import Any
 from fabricate import combine
 from fabricate.planner.cards import PlannedCard, markup
 from fabricate.planner.parts import NEUTRAL, PartUse, shared
+from fabricate.planner.plain import Marked
+from fabricate.schema.base import CardText, Markup
 from fabricate.schema.game import Game
 from fabricate.schema.people import Half
 from fabricate.schema.play import Army, Scenario
@@ -56,6 +58,11 @@ def text_context(game: Game, uses: list[PartUse], cards: list[PlannedCard]) -> J
     }
 
 
+def _marked(game: Game, text: CardText) -> str:
+    """Card text for a document: markup as it is, plain text to be escaped with all the rest."""
+    return Marked(markup(game, text)) if isinstance(text, Markup) else text
+
+
 def _stat(game: Game, key: str) -> Json:
     stat = game.stats[key]
     return {
@@ -86,7 +93,7 @@ def _half(game: Game, key: str, half: Half, part: str) -> Json:
         "lore": half.lore,
         "stats": {name: to_text(value) for name, value in values.items()},
         "values": {name: to_json(value) for name, value in values.items()},
-        "ability": ability and {"name": ability.name, "text": markup(game, ability.text)},
+        "ability": ability and {"name": ability.name, "text": _marked(game, ability.text)},
         "picture": f"picture/{part}-{key}",
         "card": f"card/{prefix}-{key}",
     }
@@ -143,10 +150,10 @@ def _scenario(game: Game, key: str, scenario: Scenario) -> Json:
     return {
         "id": key,
         "name": scenario.name,
-        "lead": markup(game, scenario.lead),
-        "setup": [markup(game, line) for line in scenario.setup],
-        "rules": [markup(game, line) for line in scenario.rules],
-        "victory": markup(game, scenario.victory) if scenario.victory else None,
+        "lead": _marked(game, scenario.lead),
+        "setup": [_marked(game, line) for line in scenario.setup],
+        "rules": [_marked(game, line) for line in scenario.rules],
+        "victory": _marked(game, scenario.victory) if scenario.victory else None,
         "armies": armies,
         "cost": armies[0]["total"],
     }
@@ -166,7 +173,7 @@ def _round(game: Game) -> Json | None:
                 "icon": phase.icon,
                 "coin": phase.coin,
                 "aside": phase.aside,
-                "text": markup(game, phase.text),
+                "text": _marked(game, phase.text),
             }
             for number, (key, phase) in enumerate(game.round.phases.items(), 1)
         ],
@@ -188,10 +195,11 @@ def _decks(game: Game, cards: list[PlannedCard]) -> Json:
 
 def _card(card: PlannedCard) -> Json:
     data = card.card["data"]
+    text = data.get("text")
     return {
         "id": card.id,
         "title": card.title,
-        "text": data.get("text"),
+        "text": text and Marked(text),
         "timing": data.get("timing"),
         "icon": data.get("icon"),
         "flavour": data.get("flavour"),

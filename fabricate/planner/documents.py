@@ -9,6 +9,7 @@ from fabricate.errors import LayoutError, TextError
 from fabricate.faces import lacking, named
 from fabricate.kit import Artifact
 from fabricate.planner.cards import PlannedCard, layout_files
+from fabricate.planner.plain import plainly
 from fabricate.planner.texts import Texts, references
 from fabricate.schema.documents import Document
 from fabricate.schema.game import Game
@@ -31,7 +32,7 @@ def document_artifacts(
         TextError: templates are wrong, or name a picture, card or part that does not exist.
     """
     by_id = {f"card/{card.id}": card for card in cards}
-    rendered = _rendered(game, texts, context, known | by_id.keys())
+    rendered = _rendered(game, texts, plainly(context), known | by_id.keys())
     for key, document in game.documents.items():
         text = rendered[key]
         pictures, shown, stls = references(text)

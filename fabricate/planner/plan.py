@@ -12,6 +12,7 @@ from fabricate.planner.documents import document_artifacts
 from fabricate.planner.page import index_artifact
 from fabricate.planner.parts import part_artifacts, part_uses
 from fabricate.planner.pictures import picture_artifacts
+from fabricate.planner.plain import plainly
 from fabricate.planner.texts import Texts
 from fabricate.schema.game import Game
 
@@ -36,7 +37,7 @@ def plan(game: Game, folder: Path, options: Options = Options()) -> Kit:
     artifacts += [*card_artifacts(cards), *sheet_artifacts(game, cards, options.papers)]
     context = text_context(game, uses, cards)
     known = {a.id for a in artifacts}
-    texts = Texts(folder, context["lengths"])
+    texts = Texts(folder, plainly(context["lengths"]))
     artifacts += document_artifacts(game, texts, context, cards, known, options.papers)
     artifacts.append(index_artifact(game, uses, cards, artifacts, context, options.papers))
     reads = texts.local.union(*(artifact.art for artifact in artifacts))

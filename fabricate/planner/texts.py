@@ -11,6 +11,7 @@ from typing import Any
 from jinja2 import TemplateError, TemplateNotFound, TemplateSyntaxError
 
 from fabricate.errors import LayoutError
+from fabricate.planner.plain import bare
 from fabricate.planner.sandbox import OverrunError, Sandbox
 from fabricate.spelling import nearest
 from fabricate.templating import find_text
@@ -38,6 +39,8 @@ _WORDS = [
     "nineteen",
     "twenty",
 ]
+#: Stands for the brace of a plain text until the JSON is written.
+_BRACE = "\ue07b"
 _PICTURE = re.compile(r"\bpicture/[a-z0-9-]+")
 _CARD = re.compile(r"\bcard/[a-z0-9-]+")
 _STL = re.compile(r"\bpart/[a-z0-9-]+\.stl")
@@ -53,6 +56,11 @@ def word(number: Any) -> str:
 def dice(faces: Any) -> str:
     """Faces of a die as inline icons: `:die1: or :die6:`."""
     return " or ".join(f":die{face}:" for face in faces)
+
+
+def as_json(data: Any) -> str:
+    """Data for the body of a figure; a brace in a text of the game stays a brace."""
+    return json.dumps(bare(data, brace=_BRACE), ensure_ascii=False).replace(_BRACE, r"\u007b")
 
 
 class Texts:
@@ -124,7 +132,7 @@ def _length_filters(lengths: Mapping[str, Any]) -> dict[str, Any]:
 FILTERS = {
     "word": word,
     "dice": dice,
-    "json": lambda data: json.dumps(data, ensure_ascii=False),
+    "json": as_json,
     "cap": lambda text: text[:1].upper() + text[1:],
 }
 
@@ -143,6 +151,9 @@ def _place(error: BaseException, template: str) -> str:
 def _words(error: BaseException) -> str:
     if isinstance(error, KeyError):
         return f"the game has no {error}"
+    lacks = re.fullmatch(r"'dict object' has no attribute '(.+)'", str(error))
+    if lacks:
+        return f"the game has no '{lacks[1]}' here"
     if isinstance(error, TypeError):
         return str(error).replace("text_context.<locals>.<lambda>()", "the function")
     return str(error)

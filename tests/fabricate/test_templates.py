@@ -29,7 +29,7 @@ def faults(tiny: Write, text: str | bytes, documents: str = BOOK) -> list[str]:
     ("text", "words"),
     [
         ("\n\n{{ foo }}", "book.md.j2:3: 'foo' is undefined"),
-        ("\n{{ game.foo }}", "book.md.j2:2: 'dict object' has no attribute 'foo'"),
+        ("\n{{ game.foo }}", "book.md.j2:2: the game has no 'foo' here"),
         ("a\n{% for %}", "book.md.j2:2: Expected an expression"),
         ("{% include 'book.md.j2' %}", "it includes itself without end"),
         ("{% include 'nix.md.j2' %}", "book.md.j2:1: there is no template 'nix.md.j2'"),
