@@ -10,7 +10,8 @@ from functools import cached_property
 import manifold3d as m3
 import numpy as np
 
-from fabricate.schema.parts import FUNNEL, MarbleRoller
+from fabricate.schema.parts import MarbleRoller
+from fabricate.schema.parts.roller import FUNNEL
 from models.clay import FAR, Floats, Lump, cone, dense, sheet, side
 
 #: How much wider the funnel's rim is than its throat, in radius: 41 degrees from the vertical.

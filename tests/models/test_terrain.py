@@ -13,7 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from fabricate.schema.parts import SLENDER, Boulder, PartSpec, Stump, Tree
+from fabricate.schema.parts import Boulder, PartSpec, Stump, Tree
+from fabricate.schema.parts.scenery import SLENDER
 from models.clay import Lump, mesh
 from models.gate.overhang import overhang
 from models.parts import boulder, stump, tree

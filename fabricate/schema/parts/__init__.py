@@ -1,0 +1,64 @@
+"""The part shapes: one frozen class each, every parameter typed, ranged, defaulted, described.
+
+Parameters that several parts of a game share carry the same name everywhere (`base`, `height` of a
+pawn, `marble`, `step`, `clearance`), so that a game states each once, in its `dimensions`.
+All lengths are millimetres.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from fabricate.schema.parts.base import Fit, PartSpec
+from fabricate.schema.parts.figures import Body, BodyBuild, FillerPawn, Head
+from fabricate.schema.parts.roller import MarbleRoller
+from fabricate.schema.parts.scenery import Boulder, Stump, Tree
+from fabricate.schema.parts.table import Coin, GiftToken, StepMeasurer
+
+__all__ = [
+    "SHAPES",
+    "AnyPart",
+    "Body",
+    "BodyBuild",
+    "Boulder",
+    "Coin",
+    "FillerPawn",
+    "Fit",
+    "GiftToken",
+    "Head",
+    "MarbleRoller",
+    "PartSpec",
+    "StepMeasurer",
+    "Stump",
+    "Tree",
+]
+
+AnyPart = Annotated[
+    FillerPawn
+    | Head
+    | Body
+    | MarbleRoller
+    | StepMeasurer
+    | Coin
+    | GiftToken
+    | Tree
+    | Boulder
+    | Stump,
+    Field(discriminator="shape"),
+]
+
+#: Every shape by its name: the order in which `fabricate parts` lists them.
+SHAPES: dict[str, type[PartSpec]] = {
+    "filler-pawn": FillerPawn,
+    "head": Head,
+    "body": Body,
+    "marble-roller": MarbleRoller,
+    "step-measurer": StepMeasurer,
+    "coin": Coin,
+    "gift-token": GiftToken,
+    "tree": Tree,
+    "boulder": Boulder,
+    "stump": Stump,
+}

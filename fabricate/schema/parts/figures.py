@@ -1,0 +1,60 @@
+"""Figures: filler pawn, heads and bodies."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from pydantic import Field, model_validator
+
+from fabricate.schema.heads import HeadFeatures
+from fabricate.schema.parts.base import Fit, PartSpec
+
+#: What a class body carries.
+BodyBuild = Literal["soldier", "archer"]
+#: Height of a body's collar, as a share of its base: bodies scale as a whole.
+SHOULDER_BY_BASE = 19 / 16
+#: Least height of the filler, as a share of its base: squatter, its slopes would need supports.
+FILLER_BY_BASE = 28 / 16
+
+
+class FillerPawn(PartSpec):
+    """A pawn that fills the herd: the cub of no one race under an acorn cap."""
+
+    shares: ClassVar[frozenset[str]] = frozenset({"base", "height"})
+    shape: Literal["filler-pawn"] = "filler-pawn"
+    base: float = Field(
+        16, ge=14, le=22, description="Diameter of the foot; over 16 it only slides."
+    )
+    height: float = Field(28, ge=24, le=40, description="From the table to the tip of the cap.")
+
+    @model_validator(mode="after")
+    def _topples(self) -> FillerPawn:
+        least = FILLER_BY_BASE * self.base
+        if self.height < least - 1e-6:
+            raise ValueError(
+                f"height {self.height:g} is less than {FILLER_BY_BASE:g} times the base of "
+                f"{self.base:g}, so it needs supports and no marble topples it "
+                f"(make it {least:.1f} tall or the base narrower)"
+            )
+        return self
+
+
+class Head(PartSpec):
+    """A race head with the keyed socket, built from declared features."""
+
+    shape: Literal["head"] = "head"
+    features: HeadFeatures = Field(description="The head, feature by feature.")
+    clearance: Fit = Field("slide", description="How loosely the head sits on the peg.")
+
+
+class Body(PartSpec):
+    """A class body with the keyed peg: any head fits it and looks forward."""
+
+    shape: Literal["body"] = "body"
+    build: BodyBuild = Field("soldier", description="How it stands and what it carries.")
+    base: float = Field(16, ge=14, le=22, description="Diameter of the foot.")
+
+    @property
+    def shoulder(self) -> float:
+        """The height at which a head stands on this body, mm."""
+        return SHOULDER_BY_BASE * self.base
