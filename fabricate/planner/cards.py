@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
@@ -193,10 +193,15 @@ def _round(game: Game) -> Json:
     }
 
 
+def face_files(faces: Iterable[Json]) -> tuple[str, ...]:
+    """The templates that shape these sides of cards: layouts, and the folders of icons, emblems."""
+    layouts = sorted({str(face["layout"]) for face in faces})
+    return (*(f"layouts/{name}.yaml" for name in layouts), "icons", "emblems")
+
+
 def layout_files(cards: list[PlannedCard]) -> tuple[str, ...]:
-    """The templates that shape these cards: their layouts, and the folders of icons and emblems."""
-    layouts = {c.card["layout"] for c in cards} | {c.back["layout"] for c in cards}
-    return (*(f"layouts/{name}.yaml" for name in sorted(layouts)), "icons", "emblems")
+    """The templates that shape both sides of these cards."""
+    return face_files(face for card in cards for face in (card.card, card.back))
 
 
 def card_artifacts(cards: list[PlannedCard]) -> Iterator[Artifact]:

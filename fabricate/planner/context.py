@@ -188,6 +188,7 @@ def _decks(game: Game, cards: list[PlannedCard]) -> Json:
             "id": name,
             "name": deck.name,
             "count": sum(card.quantity for card in mine),
+            "back": f"card/back-{name}",
             "cards": [_card(card) for card in mine],
         }
     return out

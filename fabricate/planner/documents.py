@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from fabricate.errors import LayoutError, TextError
 from fabricate.faces import lacking, named
 from fabricate.kit import Artifact
-from fabricate.planner.cards import PlannedCard, layout_files
+from fabricate.planner.cards import PlannedCard, face_files
 from fabricate.planner.plain import plainly
 from fabricate.planner.texts import Texts, references
 from fabricate.schema.documents import Document
@@ -31,15 +32,15 @@ def document_artifacts(
     Raises:
         TextError: templates are wrong, or name a picture, card or part that does not exist.
     """
-    by_id = {f"card/{card.id}": card for card in cards}
-    rendered = _rendered(game, texts, plainly(context), known | by_id.keys())
+    faces = _faces(cards)
+    rendered = _rendered(game, texts, plainly(context), known | faces.keys())
     for key, document in game.documents.items():
         text = rendered[key]
         pictures, shown, stls = references(text)
-        mine = [by_id[name] for name in shown]
-        needs = dict.fromkeys([*pictures, *stls, *(n for c in mine for n in c.needs)])
+        mine = {name: faces[name] for name in shown}
+        needs = dict.fromkeys([*pictures, *stls, *(n for f in mine.values() for n in f.needs)])
         params = _params(game, document, text, _facts(game, context))
-        params["cards"] = {f"card/{card.id}": card.card for card in mine}
+        params["cards"] = {name: face.data for name, face in mine.items()}
         for paper in papers:
             yield Artifact(
                 id=f"document/{key}-{paper}",
@@ -48,11 +49,26 @@ def document_artifacts(
                 kind="pdf",
                 params={**params, "paper": paper},
                 needs=tuple(needs),
-                files=("documents", *(layout_files(mine) if mine else ("icons", "emblems"))),
-                art=tuple(dict.fromkeys(art for c in mine for art in c.art)),
+                files=("documents", *face_files(params["cards"].values())),
+                art=tuple(dict.fromkeys(art for face in mine.values() for art in face.art)),
                 weight=WEIGHTS[document.design],
             )
         yield _portrait(key, params, papers[0])
+
+
+@dataclass(frozen=True, slots=True)
+class _Face:
+    """A side of a card that a document may show."""
+
+    data: dict[str, Any]
+    needs: tuple[str, ...] = ()
+    art: tuple[str, ...] = ()
+
+
+def _faces(cards: list[PlannedCard]) -> dict[str, _Face]:
+    """The fronts and backs of all cards, by the names that texts give them."""
+    fronts = {f"card/{c.id}": _Face(c.card, c.needs, c.art) for c in cards}
+    return {**fronts, **{f"card/{c.back['id']}": _Face(c.back) for c in cards}}
 
 
 def _rendered(game: Game, texts: Texts, context: dict[str, Any], known: set[str]) -> dict[str, str]:
