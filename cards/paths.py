@@ -12,9 +12,18 @@ from cards.arcs import Point as Point
 from cards.arcs import arc
 from fabricate.errors import LayoutError
 
-_TOKEN = re.compile(r"([MmLlHhVvCcSsQqTtAaZz])|([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)|[\s,]+")
+_TOKEN = re.compile(r"[MmLlHhVvCcSsQqTtAaZz]|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+_BETWEEN = re.compile(r"[\s,]+")
 _ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
-_PDF = {"M": "m", "L": "l", "C": "c"}
+#: Operations as PDF operators; `_TAIL` then takes the noughts that say nothing off the numbers.
+_PDF = {
+    "M": "%.4f %.4f m",
+    "L": "%.4f %.4f l",
+    "C": "%.4f %.4f %.4f %.4f %.4f %.4f c",
+    "Z": "h",
+}
+_TAIL = re.compile(r"\.?0+(?= )")
+_MINUS_NOUGHT = re.compile(r"-0(?= )")
 
 
 @lru_cache(maxsize=4096)
@@ -31,10 +40,8 @@ def operators(d: str) -> str:
 
 def render(ops: Iterable[Op]) -> str:
     """Operations as PDF path construction operators, to a ten-thousandth of a unit."""
-    out = []
-    for name, numbers in ops:
-        out.append("h" if name == "Z" else f"{' '.join(map(number, numbers))} {_PDF[name]}")
-    return "\n".join(out)
+    text = "\n".join([_PDF[name] % numbers for name, numbers in ops])
+    return _MINUS_NOUGHT.sub("0", _TAIL.sub("", text))
 
 
 def number(value: float) -> str:
@@ -136,16 +143,11 @@ class _Reader:
         self.last = ""
 
     def _tokens(self, d: str) -> list[str]:
-        tokens, end = [], 0
-        for match in _TOKEN.finditer(d):
-            if match.start() != end:
-                break
-            end = match.end()
-            if match.group().strip(" ,\t\r\n"):
-                tokens.append(match.group())
-        if end != len(d):
-            raise LayoutError(f"path {d[:60]!r}: cannot read {d[end : end + 12]!r} at {end}")
-        return tokens
+        strange = _BETWEEN.sub("", _TOKEN.sub(" ", d))
+        if strange:
+            at = d.find(strange[0])
+            raise LayoutError(f"path {d[:60]!r}: cannot read {d[at : at + 12]!r} at {at}")
+        return _TOKEN.findall(d)
 
     def operations(self) -> Iterator[Op]:
         """All operations of the path."""

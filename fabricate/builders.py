@@ -52,6 +52,7 @@ BUILDERS: Final[dict[str, Builder]] = {
         "models.pictures.build:picture", ("models/pictures",), ("numpy", "scipy", "pillow")
     ),
     "card": Builder("cards.build:card", _CARDS, _PDF),
+    "face": Builder("cards.portrait:face", _CARDS, (*_PDF, "pypdfium2")),
     "sheet": Builder("cards.build:sheet", _CARDS, _PDF),
     "document": Builder(
         "cards.documents.build:document", _CARDS, (*_PDF, "markdown-it-py", "mdit-py-plugins")

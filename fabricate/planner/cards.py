@@ -219,29 +219,24 @@ def card_artifacts(cards: list[PlannedCard]) -> Iterator[Artifact]:
             quantity=card.quantity,
             weight=0.05,
         )
-        yield _preview(card.id, f"card/{card.id}", PREVIEW_DPI)
-    for deck in dict.fromkeys(card.deck for card in cards):
-        first = next(card for card in cards if card.deck == deck)
-        name = str(first.back["id"])
-        yield Artifact(
-            id=f"preview/{name}",
-            builder="preview",
-            path=f"previews/card-{name}.png",
-            kind="png",
-            params={"source": f"card/{first.id}", "page": 2, "dpi": PREVIEW_DPI, "box": "trim"},
-            needs=(f"card/{first.id}",),
-            weight=0.1,
-        )
+        yield _portrait(card.id, card.card, card.needs, card.art)
+    backs = {str(card.back["id"]): card.back for card in cards}
+    yield from (_portrait(name, back) for name, back in backs.items())
 
 
-def _preview(name: str, source: str, dpi: int) -> Artifact:
+def _portrait(
+    name: str, face: Json, needs: tuple[str, ...] = (), art: tuple[str, ...] = ()
+) -> Artifact:
+    """A picture of one side; it needs no PDF, so that a changed front leaves its back alone."""
     return Artifact(
         id=f"preview/{name}",
-        builder="preview",
+        builder="face",
         path=f"previews/card-{name}.png",
         kind="png",
-        params={"source": source, "page": 1, "dpi": dpi, "box": "trim"},
-        needs=(source,),
+        params={"card": face, "dpi": PREVIEW_DPI},
+        needs=needs,
+        files=face_files([face]),
+        art=art,
         weight=0.1,
     )
 

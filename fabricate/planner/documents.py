@@ -16,7 +16,7 @@ from fabricate.schema.documents import Document
 from fabricate.schema.game import Game
 
 WEIGHTS = {"rulebook": 1.5, "guide": 0.8, "sheet": 0.4}
-PREVIEW_DPI = 72
+PREVIEW_DPI = 60
 
 
 def document_artifacts(

@@ -9,7 +9,11 @@ from fabricate.kit import Artifact
 from fabricate.planner.parts import PartUse
 from fabricate.schema.game import Game
 
-SIZE_PX: Final = 720
+#: Longest side of a part's picture, px: 600 dpi on a card.
+SIZE_PX: Final = 600
+#: Assembled figures are shown small; an exploded view fills half a page of the guide.
+MARKER_PX: Final = 520
+EXPLODED_PX: Final = 800
 #: Pictures by colour are shown small, on the index page and in tables.
 SMALL_PX: Final = 400
 #: How far the head of an exploded view floats above its peg, mm.
@@ -53,5 +57,6 @@ def picture_artifacts(game: Game, uses: list[PartUse]) -> Iterator[Artifact]:
             head, body = heads[f"head-{race}"], bodies[f"body-{cls}"]
             neck = float(getattr(body.spec, "shoulder", 19.0))
             theme = game.races[race].theme
-            yield _picture(f"marker-{race}-{cls}", [(body, 0.0), (head, neck)], theme)
-            yield _picture(f"exploded-{race}-{cls}", [(body, 0.0), (head, neck + LIFT)], theme)
+            yield _picture(f"marker-{race}-{cls}", [(body, 0.0), (head, neck)], theme, MARKER_PX)
+            apart = [(body, 0.0), (head, neck + LIFT)]
+            yield _picture(f"exploded-{race}-{cls}", apart, theme, EXPLODED_PX)
