@@ -76,7 +76,9 @@ def size(path: Path) -> tuple[int, int]:
     try:
         with Image.open(path) as image:
             w, h = image.size
-            turned = image.getexif().get(_ORIENTATION, 1) in (5, 6, 7, 8)
+            # Pillow decodes a whole PNG to look for EXIF data behind its pixels
+            plain = image.format == "PNG" and b"eXIf" not in path.read_bytes()
+            turned = not plain and image.getexif().get(_ORIENTATION, 1) in (5, 6, 7, 8)
     except Exception as error:
         raise LayoutError(f"picture {path.name}: broken or no picture ({error})") from error
     _check_size(w, h, path.name)

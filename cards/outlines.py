@@ -28,7 +28,7 @@ class Outliner:
 
     def path(
         self,
-        d: str,
+        d: str | tuple[paths.Op, ...],
         fill: str | None = None,
         stroke: str | None = None,
         width: float = 0.2,
@@ -37,7 +37,7 @@ class Outliner:
         join: str = "round",
         cap: str = "round",
     ) -> None:
-        """A path of SVG data, filled, stroked or both."""
+        """A path of SVG data (or operations), filled, stroked or both."""
         code = []
         if fill:
             code.append(f"{operands(fill)} rg")
@@ -80,7 +80,7 @@ class Outliner:
         dash: Sequence[float] | None = None,
     ) -> None:
         """A circle around (x, y)."""
-        self.path(paths.circle(x, y, r), fill, stroke, width, dash=dash)
+        self.path(paths.ring(x, y, r), fill, stroke, width, dash=dash)
 
     def line(
         self,

@@ -33,9 +33,9 @@ def parse(d: str) -> tuple[Op, ...]:
 
 
 @lru_cache(maxsize=4096)
-def operators(d: str) -> str:
-    """SVG path data as PDF path construction operators."""
-    return render(parse(d))
+def operators(d: str | tuple[Op, ...]) -> str:
+    """SVG path data, or operations, as PDF path construction operators."""
+    return render(parse(d) if isinstance(d, str) else d)
 
 
 def render(ops: Iterable[Op]) -> str:
@@ -111,6 +111,23 @@ def rounded(x: float, y: float, w: float, h: float, radius: float | Sequence[flo
 def circle(x: float, y: float, r: float) -> str:
     """A circle."""
     return f"M{x - r} {y} A{r} {r} 0 1 1 {x + r} {y} A{r} {r} 0 1 1 {x - r} {y} Z"
+
+
+#: Pull of the control points of a quarter circle (a cubic within 0.03 % of the radius).
+_QUARTER = 4 / 3 * (math.sqrt(2) - 1)
+
+
+def ring(x: float, y: float, r: float) -> tuple[Op, ...]:
+    """A circle as operations, for those who draw many and need no path data."""
+    k = _QUARTER * r
+    return (
+        ("M", (x - r, y)),
+        ("C", (x - r, y - k, x - k, y - r, x, y - r)),
+        ("C", (x + k, y - r, x + r, y - k, x + r, y)),
+        ("C", (x + r, y + k, x + k, y + r, x, y + r)),
+        ("C", (x - k, y + r, x - r, y + k, x - r, y)),
+        ("Z", ()),
+    )
 
 
 def gouge(start: Point, end: Point, width: float, bend: float = 0.0, bias: float = 0.4) -> str:

@@ -59,7 +59,7 @@ def index_artifact(
         params=params,
         needs=_needs(params, {a.id for a in artifacts}),
         files=("web", "icons", "emblems"),
-        weight=0.5,
+        weight=0.8,
     )
 
 
