@@ -36,7 +36,7 @@ WHAT: Final = {
     "index": "index.html",
 }
 #: What a worker imports while the game is read: the makers of what changes most often.
-WARM: Final = ("cards.build", "cards.documents.build", "cards.previews", "fabricate.webpage")
+WARM: Final = ("cards.build", "cards.documents.build", "cards.previews")
 
 
 class Paper(StrEnum):
