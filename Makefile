@@ -12,7 +12,7 @@ export PYTHON
 .PHONY: starter-set test lint quick bench pictures format wheel clean
 
 starter-set: .venv/ready
-	@.venv/bin/fabricate build wood-wars
+	@.venv/bin/fabricate build wood-wars --paper both
 	@printf 'Open this in your browser: %s\n' "$(CURDIR)/output/wood-wars/index.html"
 
 test: .venv/ready-dev
