@@ -45,7 +45,7 @@ def positions(path: Path) -> str:
 
 def test_every_text_stands_where_it_stood(pdf: Path) -> None:
     found = positions(pdf)
-    if os.environ.get("RENEW_GOLDENS") and not os.environ.get("CI"):
+    if os.environ.get("RENEW") and not os.environ.get("CI"):
         GOLDEN.write_text(found, encoding="utf-8")
     assert found == GOLDEN.read_text(encoding="utf-8")
 
