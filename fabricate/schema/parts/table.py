@@ -22,7 +22,7 @@ class StepMeasurer(PartSpec):
     steps: int = Field(8, ge=1, le=20, description="How many steps it measures.")
     step: float = Field(20, ge=12, le=60, description="Length of one step.")
     base: float = Field(16, ge=10, le=40, description="Diameter of the pawn's base it starts from.")
-    width: float = Field(17, ge=12, le=40, description="Across the broadest place of a step.")
+    width: float = Field(17, ge=13, le=40, description="Across the broadest place of a step.")
     thickness: float = Field(2.4, ge=1.6, le=6, description="Of the plate, without the relief.")
     relief: float = Field(0.8, ge=0.6, le=1.6, description="How far numbers and toes stand up.")
     motif: IconName | None = Field("paw", description="Icon before each number; null for none.")
