@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -119,22 +120,10 @@ def _page(
 def _alphabet(made: Sequence[Sheet], job: Job) -> str:
     """Every character of the cards, as written and as capitals, and those that all text needs."""
     faces = [c for sheet in made for c in (*sheet.fronts, *sheet.backs) if c is not None]
-    found = _ALWAYS + job.title + "".join(_foreign([card["data"] for card in faces]))
+    texts = json.dumps([card["data"] for card in faces], ensure_ascii=False)
+    found = _ALWAYS + job.title + ("" if texts.isascii() else texts)  # which has all of ASCII
     letters = set(found) | set(found.upper()) | set(normalize("NFC", found))
     return "".join(sorted(letters - set("\n\r\t")))
-
-
-def _foreign(value: object) -> Iterator[str]:
-    """The strings in plain data that hold more than ASCII, which the alphabet has anyway."""
-    if isinstance(value, str):
-        if not value.isascii():
-            yield value
-    elif isinstance(value, Mapping):
-        for part in value.values():
-            yield from _foreign(part)
-    elif isinstance(value, list | tuple):
-        for part in value:
-            yield from _foreign(part)
 
 
 def _repeated(made: Sequence[Sheet]) -> frozenset[int]:
