@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
 import time
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from jinja2 import FileSystemBytecodeCache, FunctionLoader, StrictUndefined, Template, Undefined
-from jinja2.bccache import Bucket
+from jinja2 import FunctionLoader, StrictUndefined, Template, Undefined
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
-from fabricate import __version__
-from fabricate.builders import tree_digest
+from fabricate.compiled import compiled
 
 #: A rendered text of more characters is no document any more.
 MOST_TEXT: Final = 2_000_000
@@ -42,7 +39,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
             keep_trailing_newline=True,
             autoescape=False,
             finalize=_shown,
-            bytecode_cache=_compiled(),
+            bytecode_cache=compiled("fabricate/planner/sandbox.py"),
         )
         del self.globals["lipsum"], self.filters["random"]
 
@@ -69,24 +66,6 @@ class Sandbox(ImmutableSandboxedEnvironment):
             if time.monotonic() > end:
                 raise OverrunError(f"it takes longer than {MOST_SECONDS:g} seconds")
         return "".join(parts)
-
-
-class _Compiled(FileSystemBytecodeCache):
-    """Compiled templates kept between runs; where they cannot be kept, they are compiled again."""
-
-    def dump_bytecode(self, bucket: Bucket) -> None:
-        """Keep one; a full disk is no reason to stop."""
-        with contextlib.suppress(OSError):
-            super().dump_bytecode(bucket)
-
-
-def _compiled() -> _Compiled | None:
-    """Jinja's own cache folder, which only this user can write; named by what shapes the code."""
-    mark = f"{__version__}-{tree_digest('fabricate/planner/sandbox.py')[:12]}"
-    try:
-        return _Compiled(pattern=f"fabricate-{mark}-%s.cache")
-    except (RuntimeError, OSError):
-        return None
 
 
 class _Rounds:

@@ -12,6 +12,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, UndefinedErro
 from markupsafe import Markup
 
 import templates
+from fabricate.compiled import compiled
 from fabricate.errors import BuildError
 from fabricate.webpage import artwork, colour
 from fabricate.webpage.banner import banner
@@ -62,6 +63,7 @@ def _environment() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        bytecode_cache=compiled("fabricate/webpage/page.py"),
     )
     environment.filters.update(label=_label, inside=_inside, hex=colour.checked)
     return environment

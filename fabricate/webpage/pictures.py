@@ -6,6 +6,7 @@ import base64
 import io
 import os
 import re
+import struct
 from collections.abc import Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
@@ -101,6 +102,22 @@ def _opened(path: Path) -> Iterator[Image.Image]:
 
 def _shown_size(path: Path, width: int, height: int) -> tuple[int, int]:
     """Width and height in CSS pixels; read from the header alone."""
-    with _opened(path) as picture:
-        scale = min(width / picture.width, height / picture.height, 1.0)
-        return round(picture.width * scale), round(picture.height * scale)
+    pixels = _png_size(path)
+    if pixels is None:
+        with _opened(path) as picture:
+            pixels = picture.size
+    scale = min(width / pixels[0], height / pixels[1], 1.0)
+    return round(pixels[0] * scale), round(pixels[1] * scale)
+
+
+def _png_size(path: Path) -> tuple[int, int] | None:
+    """Width and height of a PNG without opening it as a picture; None for any other file."""
+    try:
+        with path.open("rb") as stream:
+            head = stream.read(24)
+    except OSError:
+        return None
+    if len(head) < 24 or not head.startswith(b"\x89PNG\r\n\x1a\n"):
+        return None
+    width, height = struct.unpack(">II", head[16:24])
+    return (width, height) if width and height else None
