@@ -23,13 +23,16 @@ LIFT: Final = 14.0
 def _picture(
     name: str, pieces: list[tuple[PartUse, float]], theme: str, size: int = SIZE_PX, group: str = ""
 ) -> Artifact:
+    detail = type(pieces[0][0].spec).detail
     params: dict[str, Any] = {
         "pieces": [{"stl": use.stl, "at": [0, 0, z]} for use, z in pieces],
         "view": type(pieces[0][0].spec).view,
         "theme": theme,
-        "size_px": size,
+        "size_px": size * detail,
         "style": "lino",
     }
+    if detail > 1:
+        params["weight"] = 1 / detail
     return Artifact(
         id=f"picture/{name}",
         builder="picture",

@@ -17,5 +17,7 @@ class PartSpec(Model):
     machined: ClassVar[bool] = False
     #: From where its picture is taken: hero (three-quarter) or flat (for what lies on the table).
     view: ClassVar[str] = "hero"
+    #: How many times as large its picture is: a long part needs finer lines for its size.
+    detail: ClassVar[int] = 1
     #: Parameters that are taken from the game's measures where the game does not set them here.
     shares: ClassVar[frozenset[str]] = frozenset({"base", "marble", "clearance", "step", "steps"})

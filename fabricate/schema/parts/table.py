@@ -18,6 +18,7 @@ class StepMeasurer(PartSpec):
 
     machined: ClassVar[bool] = True
     view: ClassVar[str] = "flat"
+    detail: ClassVar[int] = 2
     shape: Literal["step-measurer"] = "step-measurer"
     steps: int = Field(8, ge=1, le=20, description="How many steps it measures.")
     step: float = Field(20, ge=12, le=60, description="Length of one step.")
