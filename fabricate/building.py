@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -191,8 +191,3 @@ class _Shift:
     def _progress(self, artifact: Artifact, error: str) -> Progress:
         done = len(self.outcome.built) + len(self.outcome.failed)
         return Progress(done, self.total, artifact, error)
-
-
-def params_by_id(kit: Kit) -> Mapping[str, Any]:
-    """The parameters of every artifact, for those who compare two kits."""
-    return {artifact.id: artifact.params for artifact in kit}

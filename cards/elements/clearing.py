@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cards.colour import GOLD, INK, PAPER, mix
-from cards.elements.base import Frame, Params
+from cards.elements.base import Backdrop, Frame, backdrop
 from cards.emblems import resolve, roles
 from cards.proportions import contained
 from cards.scenery import Box as Area
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 RIM, EMBLEM, ICON, PICTURE = 0.06, 1.54, 1.24, 1.42
 
 
-class Clearing(Params):
+class Clearing(Backdrop):
     """A scene: `emblem` (an emblem or an icon) in a disc of `radius` round the point `middle`.
 
     A `picture`, best a transparent one, takes the place of the emblem.
@@ -29,7 +29,6 @@ class Clearing(Params):
     the card; the right half mirrors them. All in mm on the frame.
     """
 
-    box: tuple[float, float, float, float]
     theme: str
     emblem: str
     picture: Path | None = None
@@ -77,11 +76,4 @@ def _scene(pen: Pen, given: Clearing, frame: Frame) -> None:
 
 def draw(pen: Pen, given: Clearing, frame: Frame) -> None:
     """Draw the scene, its sides in the bleed; once for all cards that share it."""
-    x, y, w, h = given.box
-
-    def scene(inner: Pen) -> None:
-        with inner.at(frame.bleed - x, -y):
-            _scene(inner, given, frame)
-
-    with pen.at(x - frame.bleed, y):
-        pen.form(("clearing", given, frame.bleed), w + 2 * frame.bleed, h, scene)
+    backdrop(pen, "clearing", given, frame, lambda inner: _scene(inner, given, frame))

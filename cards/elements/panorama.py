@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cards.colour import INK, PAPER
-from cards.elements.base import Frame, Params
+from cards.elements.base import Backdrop, Frame, backdrop
 from cards.facing import Facing, Side
 from cards.scenery import Box as Area
 from cards.scenery import Ridge, Tree, firs, hill, rays
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cards.canvas import Pen
 
 
-class Panorama(Params):
+class Panorama(Backdrop):
     """The scene behind a picture in the box; rays fall from the seam at y = `light`.
 
     `far` and `near` are points [x, y] of the ridges, `trees` firs as [x, foot, height]: mm, x from
@@ -24,7 +24,6 @@ class Panorama(Params):
     seam meet there. `seed` varies the cuts.
     """
 
-    box: tuple[float, float, float, float]
     theme: str
     light: float
     side: Side = "left"
@@ -60,11 +59,4 @@ def _scene(pen: Pen, given: Panorama, frame: Frame) -> None:
 
 def draw(pen: Pen, given: Panorama, frame: Frame) -> None:
     """Draw the scene, its sides in the bleed; once for all cards that share theme and size."""
-    x, y, w, h = given.box
-
-    def scene(inner: Pen) -> None:
-        with inner.at(frame.bleed - x, -y):
-            _scene(inner, given, frame)
-
-    with pen.at(x - frame.bleed, y):
-        pen.form(("panorama", given, frame.bleed), w + 2 * frame.bleed, h, scene)
+    backdrop(pen, "panorama", given, frame, lambda inner: _scene(inner, given, frame))
