@@ -32,7 +32,8 @@ class Build:
         self.kit, self.folder, self.out = kit, game_folder, out
         self.entries = manifest.load(out)
         self.digest = digests(kit, self._inputs())
-        self.wanted = closure(kit, wanted) if wanted is not None else set(kit.by_id)
+        every = {artifact.id for artifact in kit if not artifact.asked}
+        self.wanted = closure(kit, every if wanted is None else wanted)
         self.partly = wanted is not None
         reasons = stale(kit, self.digest, self.entries, out, self._memory())
         self.reasons = {name: why for name, why in reasons.items() if name in self.wanted}
@@ -81,6 +82,7 @@ class Build:
             "quantity": artifact.quantity,
             "sha256": result.sha256,
             "digest": self.digest[artifact.id],
+            **({"asked": True} if artifact.asked else {}),
             **facts,
         }
 
@@ -118,7 +120,9 @@ class Build:
 
     def _remove_obsolete(self, outcome: Outcome) -> None:
         """Delete files of earlier builds that this game no longer has, unless changed by hand."""
-        gone = [name for name in self.entries if name not in self.kit.by_id]
+        gone = [
+            n for n, e in self.entries.items() if n not in self.kit.by_id and not e.get("asked")
+        ]
         kept = {a.path for a in self.kit}
         for name in gone:
             entry = self.entries.pop(name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,6 +15,8 @@ class Artifact:
     files its builder reads, `files` the templates (relative to the templates folder) and
     `art` the pictures of the game's own folder. `group` keeps artifacts that share
     work in one process; `weight` is a rough number of seconds, so that the longest start first.
+    What is `asked` for by a command of its own (a preview, a reprint) is no part of a whole build,
+    which leaves it where it is.
     """
 
     id: str
@@ -28,6 +30,7 @@ class Artifact:
     quantity: int = 1
     group: str = ""
     weight: float = 0.1
+    asked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,12 @@ class Kit:
         if len(by_id) < len(self.artifacts):
             raise ValueError("two artifacts of a kit have the same id")
         object.__setattr__(self, "by_id", by_id)
+
+    def joined(self, extra: Iterable[Artifact]) -> Kit:
+        """The kit and what is asked for besides, which may need artifacts of it."""
+        more = tuple(extra)
+        reads = {*self.reads, *(name for artifact in more for name in artifact.art)}
+        return Kit(self.game, self.name, (*self.artifacts, *more), tuple(sorted(reads)))
 
     def __iter__(self) -> Iterator[Artifact]:
         return iter(self.artifacts)

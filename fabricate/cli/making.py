@@ -13,16 +13,14 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from fabricate import manifest, stamp
-from fabricate.cli.progress import reporter
+from fabricate.cli.progress import reporting
 from fabricate.crew import Crew
 from fabricate.errors import UsageError
 from fabricate.finding import find, guess_id
-from fabricate.locking import locked
 from fabricate.outcome import Outcome
 from fabricate.spelling import nearest
 
 if TYPE_CHECKING:
-    from fabricate.building import Build
     from fabricate.kit import Kit
     from fabricate.loading import Loaded
 
@@ -92,11 +90,13 @@ def plan(
 ) -> None:
     """Say what a build would make, and why each piece is stale; write nothing."""
     from fabricate.loading import load, planned
+    from fabricate.running import prepare
 
     choice = _choice(paper, what)
     loaded = load(game)
     kit = planned(loaded, choice.paper.papers)
-    build_ = _prepare(loaded, kit, _target(loaded.game.game.id, out), choice)
+    target = _target(loaded.game.game.id, out)
+    build_ = prepare(loaded, kit, target, _wanted(kit, choice))
     for artifact in build_.kit:
         reason = build_.reasons.get(artifact.id)
         if artifact.id in build_.wanted and (reason or all_):
@@ -163,33 +163,22 @@ def _target(game: str, out: Path | None) -> Path:
     return target
 
 
-def _prepare(loaded: Loaded, kit: Kit, target: Path, choice: Choice) -> Build:
-    from fabricate.building import Build
-
-    folder = loaded.path.parent.resolve()
-    wanted: set[str] | None = None
-    if not choice.everything:
-        starts = tuple(WHAT[name] for name in choice.what)
-        wanted = {artifact.id for artifact in kit if artifact.path.startswith(starts)}
-    return Build(kit, folder, target, wanted)
+def _wanted(kit: Kit, choice: Choice) -> set[str] | None:
+    """The ids that the user named, by folder; None is all of them."""
+    if choice.everything:
+        return None
+    starts = tuple(WHAT[name] for name in choice.what)
+    return {artifact.id for artifact in kit if artifact.path.startswith(starts)}
 
 
 def _make(crew: Crew, loaded: Loaded, target: Path, choice: Choice, quiet: bool) -> Outcome:
     from fabricate.loading import planned
+    from fabricate.running import run
 
     kit = planned(loaded, choice.paper.papers)  # before the folder is made: a fault writes nothing
-    with locked(target):
-        build_ = _prepare(loaded, kit, target, choice)
-        stamp.forget(target)
-        show, close = reporter(quiet)
-        try:
-            outcome = build_.run(crew, show)
-        finally:
-            close()
-        if choice.everything and not outcome.failed:
-            reads, count = build_.kit.reads, len(build_.kit.by_id)
-            stamp.leave(loaded.path, target, reads, choice.options, count)
-    return outcome
+    wanted, options = _wanted(kit, choice), choice.options
+    with reporting(quiet) as report:
+        return run(crew, loaded, kit, target, report, wanted=wanted, options=options)
 
 
 def _end(outcome: Outcome, target: Path, quiet: bool, start: float) -> None:

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
-from fabricate.outcome import Progress
+from fabricate.outcome import Progress, Report
 
 WIDTH: Final = 28
 
 
-def reporter(quiet: bool) -> tuple[Callable[[Progress], None], Callable[[], None]]:
-    """A function to call with each step, and one to call at the end."""
+@contextmanager
+def reporting(quiet: bool) -> Iterator[Report]:
+    """A function to call with each step; the bar is cleared away at the end."""
     if quiet:
-        return (lambda progress: None), (lambda: None)
-    if sys.stderr.isatty():
-        return _bar, lambda: print("\r\x1b[K", end="", file=sys.stderr, flush=True)
-    return _line, lambda: None
+        yield lambda progress: None
+    elif not sys.stderr.isatty():
+        yield _line
+    else:
+        try:
+            yield _bar
+        finally:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
 def _bar(progress: Progress) -> None:

@@ -1,0 +1,44 @@
+"""A run: a kit, or what is wanted of it, made in a folder that no other build writes to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from fabricate import stamp
+from fabricate.building import Build
+from fabricate.crew import Crew
+from fabricate.kit import Kit
+from fabricate.loading import Loaded
+from fabricate.locking import locked
+from fabricate.outcome import Outcome, Report
+
+
+def prepare(loaded: Loaded, kit: Kit, target: Path, wanted: set[str] | None) -> Build:
+    """The build of a kit, or of the artifacts `wanted` (ids) and what they need."""
+    return Build(kit, loaded.path.parent.resolve(), target, wanted)
+
+
+def run(
+    crew: Crew,
+    loaded: Loaded,
+    kit: Kit,
+    target: Path,
+    report: Report,
+    *,
+    wanted: set[str] | None = None,
+    options: Mapping[str, Any] | None = None,
+) -> Outcome:
+    """Make what is stale of a planned kit; a whole build that succeeds leaves a stamp of `options`.
+
+    Raises:
+        UsageError: the folder cannot be written, or another build holds it.
+    """
+    with locked(target):
+        build = prepare(loaded, kit, target, wanted)
+        stamp.forget(target)
+        outcome = build.run(crew, report)
+        if wanted is None and options is not None and not outcome.failed:
+            stamp.leave(loaded.path, target, kit.reads, options, len(build.wanted))
+    return outcome
