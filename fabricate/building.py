@@ -83,6 +83,7 @@ class Build:
             "sha256": result.sha256,
             "digest": self.digest[artifact.id],
             **({"asked": True} if artifact.asked else {}),
+            **({"shows": dict(artifact.about)} if artifact.about else {}),
             **facts,
         }
 
@@ -99,8 +100,10 @@ class Build:
         entries = {}
         for name in (*order, *rest):
             entries[name] = dict(self.entries[name])
-            if name in self.kit.by_id:
-                entries[name]["quantity"] = self.kit.by_id[name].quantity
+            if artifact := self.kit.by_id.get(name):
+                entries[name]["quantity"] = artifact.quantity
+                if artifact.about:
+                    entries[name]["shows"] = dict(artifact.about)
         manifest.save(self.out, self.kit.game, entries)
         memory = {**self._memory()}
         for artifact in self.kit:

@@ -15,6 +15,7 @@ class Artifact:
     files its builder reads, `files` the templates (relative to the templates folder) and
     `art` the pictures of the game's own folder. `group` keeps artifacts that share
     work in one process; `weight` is a rough number of seconds, so that the longest start first.
+    `about` says for people what is shown (it is told in the manifest, and shapes no byte).
     What is `asked` for by a command of its own (a preview, a reprint) is no part of a whole build,
     which leaves it where it is.
     """
@@ -31,6 +32,7 @@ class Artifact:
     group: str = ""
     weight: float = 0.1
     asked: bool = False
+    about: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
 from fabricate.combine import value_of
@@ -31,11 +31,28 @@ class PlannedCard:
 
     id: str
     deck: str
+    deck_name: str
     title: str
     card: Json
     back: Json
     needs: tuple[str, ...]
     art: tuple[str, ...]
+    label: str
+
+    def marked(self, revision: int) -> PlannedCard:
+        """The card with the mark of the revision since which it shows what it shows."""
+        data = {**self.card["data"], "mark": f"{self.label} · r{revision}"}
+        return replace(self, card={**self.card, "data": data})
+
+    @property
+    def about(self) -> Json:
+        """What the card shows, in words: for the manifest, and for those who compare."""
+        data = self.card["data"]
+        rows = {row["label"]: _words(row) for row in data.get("rows", ()) if row["value"]}
+        ability = data.get("ability")
+        text = f"{ability['name']}: {ability['text']}" if ability else data.get("text")
+        told = {"title": self.title, "deck": self.deck_name, "mark": data.get("mark", "")}
+        return told | ({"values": rows} if rows else {}) | ({"text": text} if text else {})
 
     @property
     def quantity(self) -> int:
@@ -45,7 +62,7 @@ class PlannedCard:
 
 
 def planned_cards(game: Game) -> list[PlannedCard]:
-    """Every card of every deck, in the order of the file."""
+    """Every card of every deck, in the order of the file, without its mark (see `marks`)."""
     return [card for name, deck in game.decks.items() for card in _deck(game, name, deck)]
 
 
@@ -53,13 +70,21 @@ def _deck(game: Game, name: str, deck: Deck) -> Iterator[PlannedCard]:
     back = _card(f"back-{name}", "back", deck, _back(deck), 1)
     for number, (key, title, data, copies, art) in enumerate(_faces(game, deck), 1):
         prefix = {"races": "race", "classes": "class"}.get(deck.of, name)
-        data["mark"] = f"{game.game.code}-{deck.code}{number} · r{game.game.revision}"
+        label = f"{game.game.code}-{deck.code}{number}"
         card_id = f"{prefix}-{key}"
         card = _card(card_id, deck.layout, deck, data, copies)
         card["back"] = back["id"]
         picture = data.get("picture")
         needs = (picture,) if isinstance(picture, str) and not art else ()
-        yield PlannedCard(card_id, name, title, card, back, needs, (art,) if art else ())
+        arts = (art,) if art else ()
+        yield PlannedCard(card_id, name, deck.name, title, card, back, needs, arts, label)
+
+
+def _words(row: Json) -> str:
+    """The value of a row as it reads on the card."""
+    value = row["value"]
+    shown = value["text"] if "text" in value else " ".join(map(str, value["dice"]))
+    return f"{row['join']} {shown}" if row["join"] else shown
 
 
 def _card(card_id: str, layout: str, deck: Deck, data: Json, copies: int) -> Json:
@@ -218,6 +243,7 @@ def card_artifacts(cards: list[PlannedCard]) -> Iterator[Artifact]:
             art=card.art,
             quantity=card.quantity,
             weight=0.05,
+            about=card.about,
         )
         yield _portrait(card.id, card.card, card.needs, card.art)
     backs = {str(card.back["id"]): card.back for card in cards}

@@ -52,6 +52,7 @@ def document_artifacts(
                 files=("documents", *face_files(params["cards"].values())),
                 art=tuple(dict.fromkeys(art for face in mine.values() for art in face.art)),
                 weight=WEIGHTS[document.design],
+                about={"name": document.name},
             )
         yield _portrait(key, params, papers[0])
 

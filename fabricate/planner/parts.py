@@ -134,4 +134,5 @@ def part_artifacts(game: Game, uses: list[PartUse]) -> Iterator[Artifact]:
                 quantity=use.total,
                 group=f"part/{use.id}",
                 weight=WEIGHTS.get(spec["shape"], 0.1),
+                about={"name": use.name, "print": dict(use.print)},
             )

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fabricate.kit import Artifact, Kit
+from fabricate.manifest import sha256
 from fabricate.planner.cards import card_artifacts, planned_cards, sheet_artifacts
 from fabricate.planner.context import text_context
 from fabricate.planner.documents import document_artifacts
+from fabricate.planner.marks import NEVER, Released, with_marks
 from fabricate.planner.page import index_artifact
 from fabricate.planner.parts import part_artifacts, part_uses
 from fabricate.planner.pictures import picture_artifacts
@@ -19,9 +21,10 @@ from fabricate.schema.game import Game
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a user may choose about a kit without touching the game: the paper."""
+    """What shapes a kit besides the game: the paper, and what has been released before."""
 
     papers: tuple[str, ...] = ("a4",)
+    released: Released = NEVER
 
 
 def plan(game: Game, folder: Path, options: Options = Options()) -> Kit:
@@ -32,8 +35,15 @@ def plan(game: Game, folder: Path, options: Options = Options()) -> Kit:
         pydantic.ValidationError: a part cannot take the game's measures (checks tell it better).
     """
     uses = part_uses(game)
-    cards = planned_cards(game)
     artifacts: list[Artifact] = [*part_artifacts(game, uses), *picture_artifacts(game, uses)]
+    cards = with_marks(
+        game.game.id,
+        planned_cards(game),
+        artifacts,
+        options.released,
+        game.game.revision,
+        lambda name: sha256(folder / name),
+    )
     artifacts += [*card_artifacts(cards), *sheet_artifacts(game, cards, options.papers)]
     context = text_context(game, uses, cards)
     known = {a.id for a in artifacts}
