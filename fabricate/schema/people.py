@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from pydantic import Field
 
 from fabricate.schema.base import ArtPath, CardText, Count, Hex, IconName, Id, Model, Name, Text
 from fabricate.schema.heads import HeadFeatures
 from fabricate.schema.parts import BodyBuild
+from fabricate.schema.presets import Preset
 from fabricate.schema.stats import StatValues
 
 
@@ -38,7 +41,10 @@ class Race(Half):
 
     theme: Hex = Field(description="The colour from which its card is drawn.")
     emblem: IconName | None = Field(None, description="Its emblem (default: its match icon).")
-    head: HeadFeatures = Field(description="The head, feature by feature.")
+    head: Annotated[HeadFeatures, Preset("heads")] = Field(
+        description="The head: the name of one that comes with Fabricate, one of them with parts "
+        "changed ({like: fox, ears: {length: 9}}), or feature by feature."
+    )
 
 
 class Class(Half):

@@ -6,18 +6,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import yaml
-
+from fabricate.schema import presets
 from fabricate.schema.heads import HeadFeatures
 from models.body import class_body, filler
 from models.clay import Lump, tri
 from models.export import stl
 from models.gate import Expected, Surface, check, weld
 from models.head import sculpt
-
-#: Where heads stand: a game's races, and more races for the tests alone.
-GAME = Path(__file__).parents[2] / "fabricate" / "games" / "wood-wars.yaml"
-MORE = Path(__file__).parent / "data" / "heads.yaml"
 
 STARTERS = ("wolf", "bear", "elk", "boar")
 BODIES = ("soldier", "archer")
@@ -28,13 +23,11 @@ HANGS, PATCH = 8.0, 2.5
 @cache
 def heads() -> dict[str, Any]:
     """Every head as plain data, the four starters first."""
-    races = yaml.safe_load(GAME.read_text("utf-8"))["races"]
-    more = yaml.safe_load(MORE.read_text("utf-8"))
-    return {**{name: races[name]["head"] for name in STARTERS}, **more}
+    return {name: presets.read("heads", name) for name in names()}
 
 
 def names() -> list[str]:
-    return [*STARTERS, *yaml.safe_load(MORE.read_text("utf-8"))]
+    return [*STARTERS, *sorted(presets.names("heads") - set(STARTERS))]
 
 
 @cache
