@@ -25,17 +25,26 @@ class Loaded:
     tree: Tree
     doubts: tuple[Fault, ...]
 
+    @property
+    def folder(self) -> Path:
+        """The game's own folder, with its texts, art and releases."""
+        return self.path.parent.resolve()
+
 
 def planned(loaded: Loaded, papers: tuple[str, ...]) -> Kit:
     """The kit of a game.
 
     Raises:
         SourceError: text templates are wrong; holds the faults of all of them.
+        UsageError: the snapshot of the last release cannot be read.
     """
+    from fabricate.history import released
     from fabricate.planner import Options, plan
 
+    folder = loaded.folder
+    options = Options(papers, released(folder, loaded.game.game.id))
     try:
-        return plan(loaded.game, loaded.path.parent.resolve(), Options(papers))
+        return plan(loaded.game, folder, options)
     except TextError as error:
         faults = [
             loaded.tree.fault(("documents", key, "template"), what, "mend the template")

@@ -6,18 +6,24 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from fabricate import stamp
+from fabricate import snapshot, stamp
 from fabricate.building import Build
 from fabricate.crew import Crew
 from fabricate.kit import Kit
 from fabricate.loading import Loaded
 from fabricate.locking import locked
 from fabricate.outcome import Outcome, Report
+from fabricate.snapshot import Snapshot
 
 
 def prepare(loaded: Loaded, kit: Kit, target: Path, wanted: set[str] | None) -> Build:
     """The build of a kit, or of the artifacts `wanted` (ids) and what they need."""
-    return Build(kit, loaded.path.parent.resolve(), target, wanted)
+    return Build(kit, loaded.folder, target, wanted)
+
+
+def taken(loaded: Loaded, kit: Kit) -> Snapshot:
+    """The snapshot of a game as it stands and of the kit planned for it."""
+    return snapshot.take(loaded.tree.root.value, loaded.game.game.revision, kit, loaded.folder)
 
 
 def run(
@@ -40,5 +46,6 @@ def run(
         stamp.forget(target)
         outcome = build.run(crew, report)
         if wanted is None and options is not None and not outcome.failed:
+            snapshot.write(target / snapshot.FILE, taken(loaded, kit))
             stamp.leave(loaded.path, target, kit.reads, options, len(build.wanted))
     return outcome

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from fabricate import manifest
+from fabricate import history, manifest
 from fabricate.builders import BUILDERS, code_digest, tree_digest
 from fabricate.templating import template_digest
 
@@ -23,7 +23,7 @@ def key(source: Path, reads: Iterable[str], options: Mapping[str, Any]) -> str:
         OSError: the game file or one of its files cannot be read.
     """
     digest = hashlib.sha256(source.read_bytes())
-    for name in sorted(reads):
+    for name in sorted({*reads, *history.files(source.parent)}):
         digest.update(f"{name}={manifest.sha256(source.parent / name)}".encode())
     digest.update(template_digest(".").encode())
     digest.update(tree_digest("fabricate").encode())

@@ -2,29 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Final
+from collections.abc import Callable, Sequence
 
+from fabricate.history import Released
 from fabricate.kit import Artifact, Kit
 from fabricate.planner.cards import PlannedCard, card_artifacts
 from fabricate.shown import shown
-
-
-@dataclass(frozen=True, slots=True)
-class Released:
-    """What the last release showed: its revision, and the digest and revision of each card."""
-
-    revision: int = 0
-    cards: Mapping[str, tuple[str, int]] = field(default_factory=dict)
-
-    def next(self, declared: int) -> int:
-        """The revision of what has changed since, where the game declares this one."""
-        return max(declared, self.revision + 1) if self.revision else declared
-
-
-#: Nothing has been released: every card bears the revision that the game declares.
-NEVER: Final = Released()
 
 
 def with_marks(

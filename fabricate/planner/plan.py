@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from fabricate.history import NEVER, Released
 from fabricate.kit import Artifact, Kit
 from fabricate.manifest import sha256
 from fabricate.planner.cards import card_artifacts, planned_cards, sheet_artifacts
 from fabricate.planner.context import text_context
 from fabricate.planner.documents import document_artifacts
-from fabricate.planner.marks import NEVER, Released, with_marks
+from fabricate.planner.marks import with_marks
 from fabricate.planner.page import index_artifact
 from fabricate.planner.parts import part_artifacts, part_uses
 from fabricate.planner.pictures import picture_artifacts

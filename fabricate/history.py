@@ -1,0 +1,73 @@
+"""The releases of a game: snapshots in the folder `releases` beside its file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from fabricate import snapshot
+from fabricate.snapshot import Snapshot
+
+FOLDER: Final = "releases"
+_NAME = re.compile(r"(?P<game>[a-z0-9-]+)-r(?P<revision>[1-9][0-9]{0,2})\.json")
+
+
+@dataclass(frozen=True, slots=True)
+class Released:
+    """What the last release showed: its revision, and the digest and revision of each card."""
+
+    revision: int = 0
+    cards: Mapping[str, tuple[str, int]] = field(default_factory=dict)
+
+    def next(self, declared: int) -> int:
+        """The revision of what has changed since, where the game declares this one."""
+        return max(declared, self.revision + 1) if self.revision else declared
+
+
+#: Nothing has been released: every card bears the revision that the game declares.
+NEVER: Final = Released()
+
+
+def path_of(folder: Path, game: str, revision: int) -> Path:
+    """Where the snapshot of a release stands."""
+    return folder / FOLDER / f"{game}-r{revision}.json"
+
+
+def revisions(folder: Path, game: str) -> list[int]:
+    """The revisions of a game that have been released, the first one first."""
+    home = folder / FOLDER
+    names = [path.name for path in home.glob("*.json")] if home.is_dir() else []
+    found = [match for name in names if (match := _NAME.fullmatch(name))]
+    return sorted(int(match["revision"]) for match in found if match["game"] == game)
+
+
+def latest(folder: Path, game: str) -> Snapshot | None:
+    """The snapshot of the last release; None where there has been none.
+
+    Raises:
+        UsageError: it cannot be read.
+    """
+    known = revisions(folder, game)
+    return snapshot.read(path_of(folder, game, known[-1])) if known else None
+
+
+def released(folder: Path, game: str) -> Released:
+    """What the last release showed on each card, for the marks of the next one.
+
+    Raises:
+        UsageError: its snapshot cannot be read.
+    """
+    last = latest(folder, game)
+    if last is None:
+        return NEVER
+    cards = [piece for piece in last.pieces.values() if piece.kind == "card"]
+    return Released(last.revision, {card.id: (card.shows, card.revision) for card in cards})
+
+
+def files(folder: Path) -> list[str]:
+    """The snapshots of all releases, as names below the folder: a build depends on them."""
+    home = folder / FOLDER
+    return sorted(f"{FOLDER}/{p.name}" for p in home.glob("*-r*.json")) if home.is_dir() else []
