@@ -99,11 +99,24 @@ def read(path: Path) -> Tree:
     except OSError as error:
         reason = error.strerror or "cannot be read"
         raise SourceError([Fault(str(path), 1, 1, "", reason, "check the path")]) from error
-    text = _decode(file, raw)
-    return Tree(file, path.parent, raw, _Reader(file, text).read())
+    return parsed(file, path.parent, raw)
 
 
-def _decode(file: str, raw: bytes) -> str:
+def parsed(file: str, folder: Path, raw: bytes) -> Tree:
+    """The tree of a file's bytes, called `file` in messages.
+
+    Raises:
+        SourceError: they are not the YAML that Fabricate takes.
+    """
+    return Tree(file, folder, raw, _Reader(file, decoded(file, raw)).read())
+
+
+def decoded(file: str, raw: bytes) -> str:
+    """The text of a file's bytes, without its byte order mark.
+
+    Raises:
+        SourceError: the file is too large, or not text in UTF-8 or UTF-16.
+    """
     if len(raw) > MAX_BYTES:
         raise SourceError(
             [Fault(file, 1, 1, "", "the file is larger than 2 MB", "split art and notes off it")]
@@ -117,6 +130,14 @@ def _decode(file: str, raw: bytes) -> str:
         what = f"the byte 0x{raw[error.start]:02X} is not {encoding.upper()[:6].rstrip('-')} text"
         fault = Fault(file, line, column, "", what, "save the file as UTF-8 in your editor")
         raise SourceError([fault]) from error
+
+
+def encoded(text: str, raw: bytes) -> bytes:
+    """A text as bytes in the encoding of others, with their byte order mark if they have one."""
+    bom, encoding = next((pair for pair in _BOMS if raw.startswith(pair[0])), (b"", "utf-8"))
+    if encoding == "utf-16":
+        return bom + text.encode("utf-16-le" if bom == codecs.BOM_UTF16_LE else "utf-16-be")
+    return text.encode(encoding)
 
 
 class _Reader:
