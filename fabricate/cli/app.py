@@ -12,6 +12,8 @@ from typing import Annotated, Final, NoReturn
 import typer
 
 from fabricate import __version__
+from fabricate.cli.changing import changes
+from fabricate.cli.looking import preview
 from fabricate.cli.making import build, plan
 from fabricate.cli.shapes import part, parts
 from fabricate.cli.telling import check, games, schema, show
@@ -29,7 +31,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog=EPILOG,
 )
-for command in (games, check, plan, build, show, schema, parts, part):
+for command in (games, check, plan, build, preview, changes, show, schema, parts, part):
     app.command()(command)
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from fabricate.errors import LayoutError, TextError
@@ -19,44 +20,6 @@ WEIGHTS = {"rulebook": 1.5, "guide": 0.8, "sheet": 0.4}
 PREVIEW_DPI = 60
 
 
-def document_artifacts(
-    game: Game,
-    texts: Texts,
-    context: dict[str, Any],
-    cards: list[PlannedCard],
-    known: set[str],
-    papers: tuple[str, ...],
-) -> Iterator[Artifact]:
-    """A PDF of each document for each paper, and a picture of its first page.
-
-    Raises:
-        TextError: templates are wrong, or name a picture, card or part that does not exist.
-    """
-    faces = _faces(cards)
-    rendered = _rendered(game, texts, plainly(context), known | faces.keys())
-    for key, document in game.documents.items():
-        text = rendered[key]
-        pictures, shown, stls = references(text)
-        mine = {name: faces[name] for name in shown}
-        needs = dict.fromkeys([*pictures, *stls, *(n for f in mine.values() for n in f.needs)])
-        params = _params(game, document, text, _facts(game, context))
-        params["cards"] = {name: face.data for name, face in mine.items()}
-        for paper in papers:
-            yield Artifact(
-                id=f"document/{key}-{paper}",
-                builder="document",
-                path=f"rules/{key}-{paper}.pdf",
-                kind="pdf",
-                params={**params, "paper": paper},
-                needs=tuple(needs),
-                files=("documents", *face_files(params["cards"].values())),
-                art=tuple(dict.fromkeys(art for face in mine.values() for art in face.art)),
-                weight=WEIGHTS[document.design],
-                about={"name": document.name},
-            )
-        yield _portrait(key, params, papers[0])
-
-
 @dataclass(frozen=True, slots=True)
 class _Face:
     """A side of a card that a document may show."""
@@ -66,43 +29,105 @@ class _Face:
     art: tuple[str, ...] = ()
 
 
-def _faces(cards: list[PlannedCard]) -> dict[str, _Face]:
-    """The fronts and backs of all cards, by the names that texts give them."""
-    fronts = {f"card/{c.id}": _Face(c.card, c.needs, c.art) for c in cards}
-    return {**fronts, **{f"card/{c.back['id']}": _Face(c.back) for c in cards}}
+@dataclass(frozen=True)
+class Shelf:
+    """What documents are made from: texts, their variables, and the cards and pictures they show.
+
+    `known` are the ids of artifacts that a text may name.
+    """
+
+    game: Game
+    texts: Texts
+    context: dict[str, Any]
+    cards: list[PlannedCard]
+    known: set[str]
+
+    @cached_property
+    def faces(self) -> dict[str, _Face]:
+        """The fronts and backs of all cards, by the names that texts give them."""
+        fronts = {f"card/{c.id}": _Face(c.card, c.needs, c.art) for c in self.cards}
+        return {**fronts, **{f"card/{c.back['id']}": _Face(c.back) for c in self.cards}}
+
+    @cached_property
+    def plain(self) -> dict[str, Any]:
+        """The variables with every text of the game escaped."""
+        plain: dict[str, Any] = plainly(self.context)
+        return plain
+
+    def text(self, document: Document, **more: Any) -> str:
+        """The rendered text of a document; `more` are variables of its own.
+
+        Raises:
+            LayoutError: its template is wrong, or names what the kit does not have.
+        """
+        text = self.texts.render(document.template, {**self.plain, **plainly(more)})
+        named_here = [name for names in references(text) for name in names]
+        lacks = [n for n in named_here if n not in self.known and n not in self.faces]
+        if lacks:
+            raise LayoutError(f"{document.template}: the kit has no {', '.join(lacks)}")
+        if bad := lacking(text):
+            raise LayoutError(f"{document.template}: no bundled typeface has {named(bad[0])}")
+        return text
+
+    def artifact(self, key: str, document: Document, text: str, paper: str) -> Artifact:
+        """The PDF of a document on a paper, with the pictures and cards that its text names."""
+        pictures, shown, stls = references(text)
+        mine = {name: self.faces[name] for name in shown}
+        needs = dict.fromkeys([*pictures, *stls, *(n for f in mine.values() for n in f.needs)])
+        params = _params(self.game, document, text, _facts(self.game, self.context))
+        params["cards"] = {name: face.data for name, face in mine.items()}
+        return Artifact(
+            id=f"document/{key}-{paper}",
+            builder="document",
+            path=f"rules/{key}-{paper}.pdf",
+            kind="pdf",
+            params={**params, "paper": paper},
+            needs=tuple(needs),
+            files=("documents", *face_files(params["cards"].values())),
+            art=tuple(dict.fromkeys(art for face in mine.values() for art in face.art)),
+            weight=WEIGHTS[document.design],
+            about={"name": document.name},
+        )
 
 
-def _rendered(game: Game, texts: Texts, context: dict[str, Any], known: set[str]) -> dict[str, str]:
+def document_artifacts(shelf: Shelf, papers: tuple[str, ...]) -> Iterator[Artifact]:
+    """A PDF of each document for each paper, and a picture of its first page.
+
+    Raises:
+        TextError: templates are wrong, or name a picture, card or part that does not exist.
+    """
+    texts = _rendered(shelf)
+    for key, document in shelf.game.documents.items():
+        made = [shelf.artifact(key, document, texts[key], paper) for paper in papers]
+        yield from made
+        yield _portrait(key, made[0].params)
+
+
+def _rendered(shelf: Shelf) -> dict[str, str]:
     """The text of every document; TextError tells the faults of all of them."""
     rendered: dict[str, str] = {}
     faults: dict[str, str] = {}
-    for key, document in game.documents.items():
+    for key, document in shelf.game.documents.items():
         try:
-            rendered[key] = text = texts.render(document.template, context)
+            rendered[key] = shelf.text(document)
         except LayoutError as error:
             faults[key] = str(error)
-            continue
-        lacks = [name for names in references(text) for name in names if name not in known]
-        if lacks:
-            faults[key] = f"{document.template}: the kit has no {', '.join(lacks)}"
-        elif bad := lacking(text):
-            faults[key] = f"{document.template}: no bundled typeface has {named(bad[0])}"
     if faults:
         raise TextError(faults)
     return rendered
 
 
-def _portrait(key: str, params: dict[str, Any], paper: str) -> Artifact:
+def _portrait(key: str, params: Mapping[str, Any]) -> Artifact:
     """A picture of the first page: of the title page alone where there is one.
 
     A title page shows no number of the game, so the index need not wait for the whole book.
     """
-    source = f"document/{key}-{paper}"
+    source = f"document/{key}-{params['paper']}"
     titled = params["cover"] is not None
     kept = {k: v for k, v in params.items() if k not in ("text", "cards")}
     wanted: dict[str, Any] = {"dpi": PREVIEW_DPI}
     if titled:
-        wanted["document"] = {**kept, "paper": paper}
+        wanted["document"] = kept
     else:
         wanted |= {"source": source, "page": 1, "box": "media"}
     return Artifact(
