@@ -61,7 +61,15 @@ def load(game: str) -> Loaded:
         SourceError: the file is wrong; holds every fault that can be told at once.
     """
     path = find(game)
-    tree = read(path)
+    return understood(path, read(path))
+
+
+def understood(path: Path, tree: Tree) -> Loaded:
+    """Validate and check a game that is read.
+
+    Raises:
+        SourceError: the file is wrong; holds every fault that can be told at once.
+    """
     try:
         model = Game.model_validate(tree.root.value)
     except ValidationError as error:
