@@ -62,8 +62,13 @@ def _is_inside(path: str) -> bool:
 
 def save(out: Path, game: str, entries: Mapping[str, Entry]) -> None:
     """Write the manifest whole; entries keep their order."""
+    write_whole(out / FILE, content(game, entries))
+
+
+def content(game: str, entries: Mapping[str, Entry]) -> str:
+    """The text of a manifest."""
     data = {"version": VERSION, "game": game, "artifacts": list(entries.values())}
-    write_whole(out / FILE, json.dumps(data, indent=1, ensure_ascii=False) + "\n")
+    return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 
 def write_whole(path: Path, text: str) -> None:

@@ -15,6 +15,7 @@ from fabricate import __version__
 from fabricate.cli.changing import changes
 from fabricate.cli.looking import preview
 from fabricate.cli.making import build, plan
+from fabricate.cli.releasing import release
 from fabricate.cli.shapes import part, parts
 from fabricate.cli.telling import check, games, schema, show
 from fabricate.disk import in_words
@@ -31,7 +32,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog=EPILOG,
 )
-for command in (games, check, plan, build, preview, changes, show, schema, parts, part):
+for command in (games, check, plan, build, preview, changes, release, show, schema, parts, part):
     app.command()(command)
 
 

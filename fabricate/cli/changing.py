@@ -8,21 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fabricate.cli.making import GameArgument, OutOption, warn
+from fabricate.cli.options import GameArgument, OutOption, SinceOption, target_of, warn
 
 if TYPE_CHECKING:
     from fabricate.changes.report import Report
     from fabricate.kit import Kit
     from fabricate.loading import Loaded
-
-SinceOption = Annotated[
-    str | None,
-    typer.Option(
-        metavar="DIR|GIT-REV|rN",
-        help="The older state: a built folder, a git revision, or a release such as r1 "
-        "(default: the last release, else the last build).",
-    ),
-]
 
 
 def changes(
@@ -55,7 +46,6 @@ def reported(loaded: Loaded, kit: Kit, since: str | None, out: Path | None) -> R
     from fabricate.changes.since import find
     from fabricate.running import taken
 
-    target = out or Path("output") / loaded.game.game.id
-    older = find(loaded, target, since)
+    older = find(loaded, target_of(loaded.game.game.id, out), since)
     now = f"{loaded.path.name} as it stands"
     return compare(older.snapshot, taken(loaded, kit), loaded.game, older.label, now)

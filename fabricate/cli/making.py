@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-import os
-import sys
 import time
 from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from fabricate import manifest, stamp
+from fabricate.cli.options import (
+    CORES,
+    GameArgument,
+    JobsOption,
+    OutOption,
+    Paper,
+    PaperOption,
+    QuietOption,
+    target_of,
+    tell,
+    warn,
+)
 from fabricate.cli.progress import reporting
 from fabricate.crew import Crew
 from fabricate.errors import UsageError
@@ -37,26 +46,6 @@ WHAT: Final = {
 WARM: Final = ("cards.build", "cards.documents.build", "cards.previews")
 
 
-class Paper(StrEnum):
-    """The papers that sheets and documents can be laid out for."""
-
-    A4 = "a4"
-    LETTER = "letter"
-    BOTH = "both"
-
-    @property
-    def papers(self) -> tuple[str, ...]:
-        """The paper sizes that are meant."""
-        return ("a4", "letter") if self is Paper.BOTH else (self.value,)
-
-
-GameArgument = Annotated[
-    str, typer.Argument(help="A bundled game, or the path of a game's YAML file.")
-]
-OutOption = Annotated[
-    Path | None, typer.Option("--out", "-o", help="Where to put it (default: output/<game>).")
-]
-PaperOption = Annotated[Paper, typer.Option(help="Paper for sheets and documents.")]
 WhatArgument = Annotated[
     list[str] | None,
     typer.Argument(help="models, cards, rules, previews or index (default: all)."),
@@ -95,7 +84,7 @@ def plan(
     choice = _choice(paper, what)
     loaded = load(game)
     kit = planned(loaded, choice.paper.papers)
-    target = _target(loaded.game.game.id, out)
+    target = target_of(loaded.game.game.id, out)
     build_ = prepare(loaded, kit, target, _wanted(kit, choice))
     for artifact in build_.kit:
         reason = build_.reasons.get(artifact.id)
@@ -111,10 +100,8 @@ def build(
     what: WhatArgument = None,
     out: OutOption = None,
     paper: PaperOption = Paper.A4,
-    jobs: Annotated[
-        int, typer.Option("--jobs", "-j", min=1, max=64, help="Processes (default: the cores).")
-    ] = os.cpu_count() or 2,
-    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Print only faults.")] = False,
+    jobs: JobsOption = CORES,
+    quiet: QuietOption = False,
 ) -> None:
     """Make everything of a game that is stale: parts, cards, sheets, rules and the index page.
 
@@ -124,7 +111,7 @@ def build(
     start = time.perf_counter()
     choice = _choice(paper, what)
     source = find(game)
-    target = _target(guess_id(source), out)
+    target = target_of(guess_id(source), out)
     count = stamp.unchanged(source, target, choice.options) if choice.everything else None
     if count is not None:
         _end(Outcome(unchanged=count), target, quiet, start)
@@ -136,17 +123,11 @@ def build(
 
         loaded = load(game)
         warn(loaded)
-        target = _target(loaded.game.game.id, out)
+        target = target_of(loaded.game.game.id, out)
         outcome = _make(crew, loaded, target, choice, quiet)
     _end(outcome, target, quiet, start)
     if outcome.failed:
         raise typer.Exit(1)
-
-
-def warn(loaded: Loaded) -> None:
-    """Tell what is doubtful about a game, on stderr."""
-    for doubt in loaded.doubts:
-        print(f"warning: {doubt}", file=sys.stderr)
 
 
 def _choice(paper: Paper, what: list[str] | None) -> Choice:
@@ -154,13 +135,6 @@ def _choice(paper: Paper, what: list[str] | None) -> Choice:
         if name not in WHAT:
             raise UsageError(f"there is nothing called '{name}' to build; {nearest(name, WHAT)}")
     return Choice(paper, tuple(what or ()))
-
-
-def _target(game: str, out: Path | None) -> Path:
-    target = out or Path("output") / game
-    if target.exists() and not target.is_dir():
-        raise UsageError(f"{target} is a file; name a folder with --out")
-    return target
 
 
 def _wanted(kit: Kit, choice: Choice) -> set[str] | None:
@@ -182,10 +156,7 @@ def _make(crew: Crew, loaded: Loaded, target: Path, choice: Choice, quiet: bool)
 
 
 def _end(outcome: Outcome, target: Path, quiet: bool, start: float) -> None:
-    for warning in outcome.warnings:
-        print(f"warning: {warning}", file=sys.stderr)
-    for path, error in outcome.failed.items():
-        print(f"failed: {path}: {error}", file=sys.stderr)
+    tell(outcome)
     if quiet:
         return
     for path in outcome.removed:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from fabricate.cli.making import GameArgument, warn
+from fabricate.cli.options import GameArgument, warn
 from fabricate.errors import UsageError
 from fabricate.finding import bundled
 from fabricate.manifest import write_whole

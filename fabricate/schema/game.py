@@ -28,7 +28,12 @@ class About(Model):
     players: Annotated[int, Field(ge=1, le=12)] = 2
     revision: Annotated[int, Field(ge=1, le=999)] = 1
     story: Text | None = None
-    credits: list[Name] = Field(default_factory=list)
+    credits: list[Name] = Field(
+        default_factory=list, description="Who made it, a line each; a release carries them."
+    )
+    licence: Name | None = Field(
+        None, description="What others may do with a release: CC-BY-4.0, or a sentence of your own."
+    )
 
 
 class Game(Model):

@@ -1,0 +1,8 @@
+"""Releases: a revision stamped, its snapshot kept, its kit packed with licence and credits."""
+
+from __future__ import annotations
+
+from fabricate.releases.packing import pack
+from fabricate.releases.stamping import Stamp, keep, stamp, write_revision
+
+__all__ = ["Stamp", "keep", "pack", "stamp", "write_revision"]
