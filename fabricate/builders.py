@@ -61,6 +61,7 @@ BUILDERS: Final[dict[str, Builder]] = {
         "cards.documents.portrait:cover", _CARDS, (*_PDF, "markdown-it-py", "pypdfium2")
     ),
     "preview": Builder("cards.previews:preview", ("cards/previews.py",), ("pypdfium2", "pillow")),
+    "look": Builder("cards.looks.build:look", _CARDS, _PDF),
     "index": Builder("fabricate.webpage:index", ("fabricate/webpage",), ("jinja2", *_PDF[1:])),
 }
 

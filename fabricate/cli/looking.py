@@ -1,0 +1,81 @@
+"""`fabricate preview`: one page that shows what is being made."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from fabricate import manifest
+from fabricate.cli.options import GameArgument, OutOption, warn
+from fabricate.cli.progress import reporting
+from fabricate.crew import Crew
+from fabricate.errors import UsageError
+from fabricate.finding import find, guess_id
+from fabricate.outcome import Outcome
+
+#: What a worker imports while the game is read.
+WARM: Final = ("cards.looks.build", "cards.previews")
+
+
+def preview(
+    game: GameArgument,
+    name: Annotated[
+        str | None, typer.Argument(help="A race or a class (default: an overview of all races).")
+    ] = None,
+    class_: Annotated[
+        str | None, typer.Argument(metavar="[CLASS]", help="Only this class beside the race.")
+    ] = None,
+    out: OutOption = None,
+    jobs: Annotated[
+        int, typer.Option("--jobs", "-j", min=1, max=64, help="Processes (default: the cores).")
+    ] = os.cpu_count() or 2,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Print only the path.")] = False,
+) -> None:
+    """Show a race or a class on one page: pictures, cards, and its numbers beside the others'.
+
+    Only what the page shows is built. It is written as a picture (.png) and for paper (.pdf).
+    """
+    start = time.perf_counter()
+    target = _target(guess_id(find(game)), out)
+    with Crew(jobs) as crew:
+        if (target / manifest.FILE).is_file():
+            crew.warm(WARM)
+        from fabricate.loading import load, planned
+        from fabricate.planner.looks import look
+        from fabricate.running import run
+
+        loaded = load(game)
+        warn(loaded)
+        target = _target(loaded.game.game.id, out)
+        asked = look(loaded.game, planned(loaded, ("a4",)), name, class_)
+        with reporting(quiet) as report:
+            outcome = run(crew, loaded, asked.kit, target, report, wanted=set(asked.wanted))
+    _end(outcome, target / asked.picture, quiet, start)
+
+
+def _target(game: str, out: Path | None) -> Path:
+    target = out or Path("output") / game
+    if target.exists() and not target.is_dir():
+        raise UsageError(f"{target} is a file; name a folder with --out")
+    return target
+
+
+def _end(outcome: Outcome, picture: Path, quiet: bool, start: float) -> None:
+    """Say where the picture is and what it took; a failure is told and ends with 1."""
+    for warning in outcome.warnings:
+        print(f"warning: {warning}", file=sys.stderr)
+    for path, error in outcome.failed.items():
+        print(f"failed: {path}: {error}", file=sys.stderr)
+    if outcome.failed:
+        raise typer.Exit(1)
+    if quiet:
+        typer.echo(str(picture))
+        return
+    seconds = time.perf_counter() - start
+    typer.echo(f"open {picture} (for paper: {picture.with_suffix('.pdf').name})")
+    typer.echo(f"{len(outcome.built)} built, {outcome.unchanged} unchanged in {seconds:.1f} s")
