@@ -7,8 +7,8 @@ from typing import Annotated
 from pydantic import Field
 
 from fabricate.schema.base import ArtPath, CardText, Count, Hex, IconName, Id, Model, Name, Text
+from fabricate.schema.bodies import BodyForm
 from fabricate.schema.heads import HeadFeatures
-from fabricate.schema.parts import BodyBuild
 from fabricate.schema.presets import Preset
 from fabricate.schema.stats import StatValues
 
@@ -52,4 +52,7 @@ class Class(Half):
 
     theme: Hex = Field("#6a5c4d", description="The colour from which its card is drawn.")
     icon: IconName = Field(description="Its emblem: an icon.")
-    body: BodyBuild = Field(description="How its body stands and what it carries.")
+    body: Annotated[BodyForm, Preset("bodies")] = Field(
+        description="The body: the name of one that comes with Fabricate, one of them with parts "
+        "changed ({like: archer, weapon: spear}), or piece by piece."
+    )

@@ -1,32 +1,26 @@
-"""Bodies: class bodies from declared recipes, and the filler pawn."""
+"""Bodies: class bodies from a declared form, and the filler pawn."""
 
 from __future__ import annotations
 
+from fabricate.schema.bodies import BodyForm
 from models.clay import Lump
 
-from .figure import DRAWN_BASE, SHOULDER, Figure, buckle, peg_at, tunic
+from .figure import DRAWN_BASE, peg_at
 from .filler import DRAWN_HEIGHT, filler_figure
-from .recipes import GEAR, RECIPES, Recipe
+from .gear import WEAPONS, assembled
+from .holding import headroom
 
-__all__ = ["GEAR", "RECIPES", "Recipe", "class_body", "filler", "shoulder"]
-
-
-def shoulder(base: float) -> float:
-    """The height of the collar on which a head stands, mm, for a foot of diameter `base`."""
-    return SHOULDER * base / DRAWN_BASE
+__all__ = ["WEAPONS", "class_body", "filler"]
 
 
-def class_body(build: str, base: float) -> Lump:
-    """The body of a recipe on a foot of diameter `base` mm, scaled as a whole, under its peg.
+def class_body(form: BodyForm, base: float) -> Lump:
+    """The body of a form on a foot of `base` mm, scaled as a whole, under its peg.
 
-    KeyError where RECIPES has no such build.
+    The peg's axis is the z axis; a mount's foot is longer, see `BodyForm.foot`.
     """
-    recipe = RECIPES[build]
-    figure = Figure(tunic(recipe.wide), [buckle()])
-    for piece in recipe.gear:
-        GEAR[type(piece)](figure, piece)
     scale = base / DRAWN_BASE
-    return figure.solid(scale, scale, peg_at(shoulder(base)))
+    crown = peg_at(form.shoulder * scale)
+    return assembled(form).solid(scale, scale, crown, headroom())
 
 
 def filler(base: float, height: float) -> Lump:

@@ -1,7 +1,9 @@
 """A figure in the making: a turned core on a foot, with arms and gear leaning on it.
 
 Everything is drawn for a foot of DRAWN_BASE mm and scaled as a whole, so slopes and proportions
-stay; only the peg keeps its size, because every head must fit.  x forward, y left, z up.
+stay; only the peg keeps its size, because every head must fit.  x forward, y left, z up.  Torso and
+gear are drawn as for one who stands; who kneels or rides is lifted at the end, and the floor on
+which shafts and shields rest lies that much lower for them.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from fabricate.schema.bodies import DRAWN_BASE, DRAWN_SHOULDER
 from models.clay import (
     FAR,
     Floats,
@@ -21,8 +24,6 @@ from models.clay import (
     dense,
     fuse,
     hull,
-    loft,
-    nib,
     prop,
     ray,
     stroke,
@@ -31,26 +32,36 @@ from models.clay import (
 )
 from models.joint import peg
 
-#: The foot's diameter and the collar's height at which figures are drawn, mm.
-DRAWN_BASE, SHOULDER = 16.0, 19.0
+__all__ = ["DRAWN_BASE", "FLOOR", "FOOT", "SHOULDER", "Figure", "peg_at"]
+
+SHOULDER = DRAWN_SHOULDER
 #: The foot: a 0.4 mm chamfer on the bed against elephant's foot, and a generous one on top, so
 #: that a marble meets the body and not the rim.
 FOOT = ((7.6, 0), (8.0, 0.4), (8.0, 1.6), (7.4, 2.4))
+#: The height on which boots, shafts and shields stand, sunk a little into the foot.
+FLOOR = 1.6
 #: Degrees between the spots at which a line is laid round a figure.
 STEP = 6
 
 
 @dataclass
 class Figure:
-    """The core, what is added to it, and what is cut in the end."""
+    """The core, what is engraved in it, what is added to it, how far it is lifted, and its foot."""
 
     core: Lump
     add: list[Lump] = field(default_factory=list)
+    lift: float = 0.0
+    foot: Lump | None = None
     cuts: list[Lump] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.skin = Skin(self.core)
-        self.add.append(turned(FOOT))
+        self.add.append(self.foot or turned(FOOT).translate((0, 0, -self.lift)))
+
+    @property
+    def floor(self) -> float:
+        """Where things stand, mm, as seen from a torso that is not lifted."""
+        return FLOOR - self.lift
 
     def at(self, azimuth: float, z: float) -> Floats:
         """The point of the core's skin at an azimuth and a height."""
@@ -75,39 +86,17 @@ class Figure:
             prop(ball(elbow, r), 1.5, (-elbow[0], -elbow[1])),
         ]
 
-    def solid(self, across: float, tall: float, crown: Lump | None = None) -> Lump:
-        """The finished figure, scaled by `across` in x and y and by `tall` in z, and its crown."""
-        body = cut(fuse(self.core, self.add), self.cuts).scale((across, across, tall))
+    def solid(
+        self, across: float, tall: float, crown: Lump | None = None, keep: Lump | None = None
+    ) -> Lump:
+        """The finished figure, scaled by `across` in x and y and by `tall` in z, and its crown.
+
+        Nothing but the crown stands in the room `keep`, which is given before scaling.
+        """
+        body = fuse(cut(self.core, self.cuts), self.add)
+        body = cut(body, keep).translate((0, 0, self.lift)).scale((across, across, tall))
         body = fuse(body, crown) if crown else body
         return tidy(body ^ box(-FAR, FAR, -FAR, FAR, 0, FAR))
-
-
-def tunic(wide: float) -> Lump:
-    """A bell-shaped tunic with a belt, up to a flat collar; `wide` is half the shoulders, mm."""
-    skirt = [
-        (1.6, 0, 6.9, 6.5, 6.3, 2.2),
-        (5.2, 0, 6.2, 5.7, 5.5, 2.2),
-        (9.0, 0, 5.2, 4.5, 4.5, 2.2),
-    ]
-    chest = [
-        (8.6, 0, 5.2, 4.5, 4.5, 2.2),
-        (12.5, 0, wide - 0.7, 5.0, 4.8, 2.4),
-        (15.4, 0, wide, 4.8, 4.8, 2.4),
-        (17.6, 0, wide - 0.8, 4.6, 4.6, 2.2),
-        (SHOULDER, 0, 4.7, 4.7, 4.7, 2.0),
-    ]
-    belt = [
-        (7.2, 0, 4.9, 4.3, 4.3, 2.2),
-        (8.7, 0, 6.0, 5.4, 5.3, 2.2),
-        (9.7, 0, 6.0, 5.4, 5.3, 2.2),
-        (10.8, 0, 4.9, 4.3, 4.3, 2.2),
-    ]
-    return fuse([loft(part, "z") for part in (skirt, chest, belt)])
-
-
-def buckle() -> Lump:
-    """A diamond buckle on the belt."""
-    return nib((5.0, 0, 9.2), (1.5, 2.1, 1.9)) ^ box(0, 6.0, -9, 9, 0, FAR)
 
 
 def peg_at(height: float) -> Lump:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from fabricate.schema import presets
+from fabricate.schema.bodies import BodyForm
 from fabricate.schema.heads import HeadFeatures
 from models.body import class_body, filler
 from models.clay import Lump, tri
@@ -31,10 +32,16 @@ def names() -> list[str]:
 
 
 @cache
+def form(name: str) -> BodyForm:
+    """A body that comes with Fabricate."""
+    return BodyForm.model_validate(presets.read("bodies", name))
+
+
+@cache
 def figure(name: str) -> Lump:
     """A head, a body or the filler at its default size, made once."""
     if name in BODIES:
-        return class_body(name, 16)
+        return class_body(form(name), 16)
     if name == "filler":
         return filler(16, 28)
     return sculpt(HeadFeatures.model_validate(heads()[name]))

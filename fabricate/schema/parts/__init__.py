@@ -12,7 +12,7 @@ from typing import Annotated
 from pydantic import Field
 
 from fabricate.schema.parts.base import Fit, PartSpec
-from fabricate.schema.parts.figures import Body, BodyBuild, FillerPawn, Head
+from fabricate.schema.parts.figures import Body, FillerPawn, Head
 from fabricate.schema.parts.roller import MarbleRoller
 from fabricate.schema.parts.scenery import Boulder, Stump, Tree
 from fabricate.schema.parts.table import Coin, GiftToken, StepMeasurer
@@ -21,7 +21,6 @@ __all__ = [
     "SHAPES",
     "AnyPart",
     "Body",
-    "BodyBuild",
     "Boulder",
     "Coin",
     "FillerPawn",

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
+from fabricate.schema.bodies import DRAWN_BASE, BodyForm
 from fabricate.schema.heads import HeadFeatures
 from fabricate.schema.parts.base import Fit, PartSpec
+from fabricate.schema.presets import Preset
 
-#: What a class body carries.
-BodyBuild = Literal["soldier", "archer"]
-#: Height of a body's collar, as a share of its base: bodies scale as a whole.
-SHOULDER_BY_BASE = 19 / 16
 #: Least height of the filler, as a share of its base: squatter, its slopes would need supports.
 FILLER_BY_BASE = 28 / 16
 
@@ -51,10 +49,25 @@ class Body(PartSpec):
     """A class body with the keyed peg: any head fits it and looks forward."""
 
     shape: Literal["body"] = "body"
-    build: BodyBuild = Field("soldier", description="How it stands and what it carries.")
-    base: float = Field(16, ge=14, le=22, description="Diameter of the foot.")
+    build: Annotated[BodyForm, Preset("bodies")] = Field(
+        "soldier", validate_default=True, description="How it stands and what it carries."
+    )
+    base: float = Field(
+        16, ge=14, le=22, description="Diameter of the foot; a mount's is longer and wider."
+    )
+
+    @property
+    def scale(self) -> float:
+        """How much larger than drawn it is: bodies scale as a whole."""
+        return self.base / DRAWN_BASE
 
     @property
     def shoulder(self) -> float:
         """The height at which a head stands on this body, mm."""
-        return SHOULDER_BY_BASE * self.base
+        return self.build.shoulder * self.scale
+
+    @property
+    def foot(self) -> tuple[float, float]:
+        """Length and width of its foot, mm."""
+        length, width = self.build.foot
+        return length * self.scale, width * self.scale

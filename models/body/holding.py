@@ -1,0 +1,115 @@
+"""How things are held: where the hands are, the room that heads need, and shafts that lean out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from fabricate.schema.bodies import BodyForm
+from models.clay import FAR, Floats, Lump, box, cone, fuse, ray
+
+from .figure import SHOULDER, Figure
+
+Point = tuple[float, float, float]
+
+#: Heads are as wide as a cone of 45 degrees on so large a neck, mm: at the sides; in front, where a
+#: chin or a beard may lie on the collar's plane; and behind, where a ruff may.
+NECK, CHIN, NAPE = 5.5, 9.6, 7.0
+#: How far a chin reaches to either side, mm, and where the nape begins, mm behind the axis.
+CHIN_HALF, NAPE_FROM = 4.3, 1.6
+#: What a shaft's tip keeps off the room of heads, mm.
+AIR = 0.7
+
+
+@dataclass(frozen=True)
+class Reach:
+    """One arm on its way: the elbow, the hand, and how far the forearm is propped, mm."""
+
+    elbow: Point
+    hand: Point
+    run: float = 2.5
+
+
+@dataclass(frozen=True)
+class Hold:
+    """What both arms do; None leaves an arm free."""
+
+    right: Reach | None = None
+    left: Reach | None = None
+
+
+@dataclass(frozen=True)
+class Shaft:
+    """A line that rises from the floor and leans outwards: mm, at an azimuth in degrees.
+
+    It leaves the floor at radius `foot` and moves `lean` mm outwards for each mm that it rises.
+    """
+
+    azimuth: float
+    foot: float
+    lean: float
+    low: float
+    top: float
+
+    def spot(self, z: float) -> Floats:
+        """Its point at a height."""
+        return np.asarray(self._out(z) * ray(self.azimuth, 0) + np.array([0, 0, z]))
+
+    def hand(self, z: float, inward: float = 0.3) -> Point:
+        """Where a fist holds it, a little nearer to the body."""
+        x, y, _ = (self._out(z) - inward) * ray(self.azimuth, 0)
+        return float(x), float(y), z
+
+    def put(self, part: Lump) -> Lump:
+        """A part drawn upright about the z axis, its x outwards, leaned onto the line."""
+        x, y, _ = (float(v) for v in ray(self.azimuth, 0))
+        turned = part.rotate((0, 0, self.azimuth))
+        start = self.foot - self.lean * self.low
+        return turned.transform(
+            np.array(
+                [
+                    [1, 0, x * self.lean, x * start],
+                    [0, 1, y * self.lean, y * start],
+                    [0, 0, 1, 0],
+                ]
+            )
+        )
+
+    def _out(self, z: float) -> float:
+        return self.foot + self.lean * (z - self.low)
+
+
+def shaft(
+    figure: Figure, form: BodyForm, azimuth: float, foot: float, lean: float, room: float = 0.0
+) -> Shaft:
+    """The longest shaft from the floor under which heads fit, `room` mm shorter, times the form.
+
+    A rider's shafts stand on the wider foot of the mount, and lean less.
+    """
+    if form.mounted:
+        azimuth, foot, lean = min(azimuth, -64.0), 9.3, 0.4 * lean
+    low = figure.floor
+    top = (SHOULDER + foot - lean * low - NECK - AIR) / (1 - lean) - room
+    return Shaft(azimuth, foot, lean, low, low + (top - low) * form.weapon_length)
+
+
+def pole(line: Shaft, r: float, top: float) -> Lump:
+    """The bare shaft from a ferrule on the floor up to `top`, not yet leaned."""
+    ferrule = cone((0, 0, line.low), 0.5, r + 0.25, 1.2)
+    return fuse(
+        ferrule,
+        cone((0, 0, line.low + 1.2), r + 0.25, r + 0.25, 1.0),
+        cone((0, 0, line.low + 1.0), r, 0.92 * r, top - line.low - 1.0),
+    )
+
+
+def headroom() -> Lump:
+    """The room round the peg in which any head finds its place: nothing else may stand there."""
+
+    def funnel(neck: float) -> Lump:
+        return cone((0, 0, SHOULDER), neck, neck + 30, 30)
+
+    front = funnel(CHIN) ^ box(0, FAR, -CHIN_HALF, CHIN_HALF, 0, FAR)
+    back = funnel(NAPE) ^ box(-FAR, -NAPE_FROM, -FAR, FAR, 0, FAR)
+    return fuse(funnel(NECK), front, back)
