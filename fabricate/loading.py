@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
@@ -14,6 +15,9 @@ from fabricate.finding import find
 from fabricate.kit import Kit
 from fabricate.schema.game import Game
 from fabricate.source import Tree, read
+
+if TYPE_CHECKING:
+    from fabricate.planner import Draft
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,19 @@ class Loaded:
         return self.path.parent.resolve()
 
 
+def drafted(loaded: Loaded, papers: tuple[str, ...]) -> Draft:
+    """The parts and cards of a game, from which its kit is planned.
+
+    Raises:
+        UsageError: the snapshot of the last release cannot be read.
+    """
+    from fabricate.history import released
+    from fabricate.planner import Options, draft
+
+    options = Options(papers, released(loaded.folder, loaded.game.game.id))
+    return draft(loaded.game, loaded.folder, options)
+
+
 def planned(loaded: Loaded, papers: tuple[str, ...]) -> Kit:
     """The kit of a game.
 
@@ -38,13 +55,13 @@ def planned(loaded: Loaded, papers: tuple[str, ...]) -> Kit:
         SourceError: text templates are wrong; holds the faults of all of them.
         UsageError: the snapshot of the last release cannot be read.
     """
-    from fabricate.history import released
-    from fabricate.planner import Options, plan
+    return kit_of(loaded, drafted(loaded, papers))
 
-    folder = loaded.folder
-    options = Options(papers, released(folder, loaded.game.game.id))
+
+def kit_of(loaded: Loaded, draft: Draft) -> Kit:
+    """The kit of a draft; raises SourceError with the faults of text templates."""
     try:
-        return plan(loaded.game, folder, options)
+        return draft.kit
     except TextError as error:
         faults = [
             loaded.tree.fault(("documents", key, "template"), what, "mend the template")

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from fabricate.planner.plan import Options, plan
+from fabricate.planner.plan import Draft, Options, draft, plan
 
-__all__ = ["Options", "plan"]
+__all__ = ["Draft", "Options", "draft", "plan"]

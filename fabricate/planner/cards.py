@@ -44,6 +44,10 @@ class PlannedCard:
         data = {**self.card["data"], "mark": f"{self.label} · r{revision}"}
         return replace(self, card={**self.card, "data": data})
 
+    def copies(self, number: int) -> PlannedCard:
+        """The card in another number of copies."""
+        return replace(self, card={**self.card, "quantity": number})
+
     @property
     def about(self) -> Json:
         """What the card shows, in words: for the manifest, and for those who compare."""
@@ -271,22 +275,27 @@ def sheet_artifacts(
     game: Game, cards: list[PlannedCard], papers: tuple[str, ...]
 ) -> Iterator[Artifact]:
     """One imposed PDF a paper: every copy of every card, backs behind their fronts."""
-    backs: Mapping[str, Json] = {str(c.back["id"]): c.back for c in cards}
     for paper in papers if cards else ():
-        yield Artifact(
-            id=f"sheet/{paper}",
-            builder="sheet",
-            path=f"cards/cards-{paper}.pdf",
-            kind="pdf",
-            params={
-                "cards": [c.card for c in cards],
-                "backs": dict(backs),
-                "imposition": "duplex",
-                "paper": paper,
-                "title": f"{game.game.name}: cards",
-            },
-            needs=tuple(dict.fromkeys(need for c in cards for need in c.needs)),
-            files=(*layout_files(cards), "impositions"),
-            art=tuple(dict.fromkeys(art for c in cards for art in c.art)),
-            weight=0.6,
-        )
+        yield sheet(cards, paper, f"{game.game.name}: cards")
+
+
+def sheet(cards: list[PlannedCard], paper: str, title: str) -> Artifact:
+    """These cards, each as often as its quantity says, imposed on one paper."""
+    backs: Mapping[str, Json] = {str(c.back["id"]): c.back for c in cards}
+    return Artifact(
+        id=f"sheet/{paper}",
+        builder="sheet",
+        path=f"cards/cards-{paper}.pdf",
+        kind="pdf",
+        params={
+            "cards": [c.card for c in cards],
+            "backs": dict(backs),
+            "imposition": "duplex",
+            "paper": paper,
+            "title": title,
+        },
+        needs=tuple(dict.fromkeys(need for c in cards for need in c.needs)),
+        files=(*layout_files(cards), "impositions"),
+        art=tuple(dict.fromkeys(art for c in cards for art in c.art)),
+        weight=0.6,
+    )
