@@ -11,6 +11,8 @@ from fabricate.extents import Extent, extents
 
 _LINE_END: Final = re.compile(r"\r\n|\n|\r|\Z")
 _PLAIN: Final = re.compile(r"[A-Za-z](?:[\w .'/-]*[\w.'/-])?", re.ASCII)
+#: `2:1`, `3-12`, `m-moon`: text that no reader takes for something else.
+_TOKEN: Final = re.compile(r"[A-Za-z0-9]+([:/-][A-Za-z0-9]+)+|[0-9]+\+", re.ASCII)
 _WORDS: Final = frozenset({"true", "false", "null"})
 
 
@@ -27,7 +29,7 @@ def flow(value: Any, *, spaced: bool = False) -> str:
 
 
 def _word(text: str) -> str:
-    if _PLAIN.fullmatch(text) and text not in _WORDS:
+    if (_PLAIN.fullmatch(text) or _TOKEN.fullmatch(text)) and text not in _WORDS:
         return text
     return json.dumps(text, ensure_ascii=False)
 
@@ -86,7 +88,7 @@ class Layout:
         dash = self.text.rfind("-", 0, first)
         column = dash - max(self.text.rfind(end, 0, dash) for end in "\r\n") - 1
         row = (
-            f"{' ' * column}-{' ' * (first - dash - 1)}{flow(value, spaced=self._is_spaced(place))}"
+            f"{' ' * column}-{' ' * (first - dash - 1)}{flow(value, spaced=self.is_spaced(place))}"
         )
         return self._below(self.text, place.end, [row], column, outer, place)
 
@@ -109,7 +111,7 @@ class Layout:
         return text[:at] + gap + self.newline + self.newline.join(rows) + text[at:]
 
     def _into_flow(self, place: Extent, name: str, value: Any) -> str:
-        item = name + flow(value, spaced=self._is_spaced(place))
+        item = name + flow(value, spaced=self.is_spaced(place))
         text, sign = self.text, "{" if place.kind == "mapping" else "["
         if not place.items:
             opening = text.index(sign, place.start) + 1
@@ -167,9 +169,13 @@ class Layout:
         previous, last = list(place.items.values())[-2], list(place.keys.values())[-1]
         return bool(re.search(r"(\r\n|\n|\r)[ ]*\1", self.text[previous.end : last[0]]))
 
-    def _is_spaced(self, place: Extent) -> bool:
+    def is_spaced(self, place: Extent | None = None) -> bool:
         """Whether the braces here have spaces inside."""
-        inner = [one for one in _all(place) if one.flow and one.kind == "mapping" and one.items]
+        inner = [
+            one
+            for one in _all(place or self.root)
+            if one.flow and one.kind == "mapping" and one.items
+        ]
         return bool(inner) and self.text[inner[-1].start + 1] == " "
 
 

@@ -13,6 +13,7 @@ import typer
 
 from fabricate import __version__
 from fabricate.cli.changing import changes
+from fabricate.cli.creating import new
 from fabricate.cli.looking import preview
 from fabricate.cli.making import build, plan
 from fabricate.cli.releasing import release
@@ -34,6 +35,7 @@ app = typer.Typer(
 )
 for command in (games, check, plan, build, preview, changes, release, show, schema, parts, part):
     app.command()(command)
+app.add_typer(new, name="new")
 
 
 class Stopped(BaseException):

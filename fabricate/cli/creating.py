@@ -1,0 +1,130 @@
+"""`fabricate new`: a game folder, a race, a class, a herd."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from fabricate.errors import UsageError
+from fabricate.finding import find
+
+if TYPE_CHECKING:
+    from fabricate.creating.entries import Created
+    from fabricate.loading import Loaded
+
+new = typer.Typer(
+    help="Start a game folder, or add a race, a class or a herd to a game file of your own.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+FileArgument = Annotated[str, typer.Argument(metavar="FILE", help="The YAML file of your game.")]
+NameArgument = Annotated[str, typer.Argument(help="What it is called, as players read it.")]
+IdOption = Annotated[
+    str | None, typer.Option("--id", help="Its id in the file (default: from its name).")
+]
+
+
+@new.command()
+def game(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="A folder that is new or empty.")],
+    like: Annotated[
+        str | None, typer.Option(help="Start from this game instead of the small starter.")
+    ] = None,
+) -> None:
+    """Start a game: its file with comments that teach, its texts, a folder for pictures."""
+    from fabricate.creating.games import new_game
+
+    made = new_game(folder, like)
+    folders = dict.fromkeys(name.partition("/")[0] for name in made.files)
+    typer.echo(f"made {folder}: {', '.join(folders)}")
+    typer.echo(f"next: fabricate build {_quoted(made.file)}")
+
+
+@new.command()
+def race(
+    file: FileArgument,
+    name: NameArgument,
+    like: Annotated[
+        str | None, typer.Option(help="A head that comes with Fabricate, or a race of the file.")
+    ] = None,
+    key: IdOption = None,
+) -> None:
+    """Add a race: its head, and values where those of the other races stand."""
+    from fabricate.creating.entries import new_race
+
+    loaded = _own(file)
+    created = new_race(loaded, name, like, key)
+    _finish(loaded, created, f"fabricate preview {_quoted(file)} {created.id}")
+
+
+@new.command("class")
+def class_(
+    file: FileArgument,
+    name: NameArgument,
+    like: Annotated[
+        str | None, typer.Option(help="A body that comes with Fabricate, or a class of the file.")
+    ] = None,
+    key: IdOption = None,
+) -> None:
+    """Add a class: its body, and values where those of the other classes stand."""
+    from fabricate.creating.entries import new_class
+
+    loaded = _own(file)
+    created = new_class(loaded, name, like, key)
+    races = loaded.game.races
+    shown = f" {next(iter(races))} {created.id}" if races else ""
+    _finish(loaded, created, f"fabricate preview {_quoted(file)}{shown}")
+
+
+@new.command()
+def unit(
+    file: FileArgument,
+    race: Annotated[str, typer.Argument(help="A race of the file.")],
+    cls: Annotated[str, typer.Argument(metavar="CLASS", help="A class of the file.")],
+    scenario: Annotated[str | None, typer.Option(help="Which battle (default: the first).")] = None,
+    army: Annotated[
+        str | None, typer.Option(help="Whose: 1, 2, or a colour (default: the cheapest army).")
+    ] = None,
+    fillers: Annotated[
+        int | None, typer.Option(help="Pawns besides the marker (default: to make armies even).")
+    ] = None,
+) -> None:
+    """Add a herd of a race in a class to an army, and print what it takes."""
+    from fabricate.creating.units import new_unit
+
+    loaded = _own(file)
+    created = new_unit(loaded, race, cls, scenario, army, fillers)
+    _finish(loaded, created, f"fabricate check {_quoted(file)}")
+
+
+def _quoted(file: str | Path) -> str:
+    """A path as it is typed, in quotation marks where it holds a space."""
+    return f'"{file}"' if " " in str(file) else str(file)
+
+
+def _own(file: str) -> Loaded:
+    """The sound game of a file that may be changed."""
+    from fabricate.creating.games import is_bundled
+
+    if is_bundled(find(file)):
+        raise UsageError(
+            f"{file} comes with Fabricate and stays as it is; "
+            f"start one of your own from it: fabricate new game my-{Path(file).stem} --like {file}"
+        )
+    from fabricate.loading import load
+
+    return load(file)
+
+
+def _finish(loaded: Loaded, created: Created, following: str) -> None:
+    from fabricate.editing import save
+
+    save(loaded.tree, created.text)
+    typer.echo(f"{loaded.tree.file}: added to {created.section}:")
+    typer.echo(created.rows)
+    for note in created.notes:
+        typer.echo(note)
+    typer.echo(f"next: {following}")

@@ -1,0 +1,178 @@
+"""A new race or class as an entry of the designer's file."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Mapping
+from dataclasses import dataclass
+from statistics import median_high
+from typing import Any, Final
+
+from fabricate.creating.likes import Likeness, likeness
+from fabricate.creating.names import new_id, plural
+from fabricate.creating.themes import theme
+from fabricate.creating.values import stat_values
+from fabricate.editing import inserted
+from fabricate.loading import Loaded, planned, understood
+from fabricate.schema.game import Game
+from fabricate.schema.people import Half
+from fabricate.source import Tree, decoded, parsed
+from fabricate.splicing import Layout, flow
+from fabricate.templating import emblems, icons
+
+#: So wide may a line of an entry be.
+WIDTH: Final = 100
+#: What each section holds, and what its part is called there.
+ONE: Final = {"races": "race", "classes": "class"}
+PART: Final = {"races": "head", "classes": "body"}
+
+
+@dataclass(frozen=True, slots=True)
+class Created:
+    """An edit of a game file that is sound: the new text, where it was made, and what it adds."""
+
+    text: str
+    section: str
+    id: str
+    rows: str
+    notes: tuple[str, ...] = ()
+
+
+def new_race(loaded: Loaded, name: str, like: str | None = None, key: str | None = None) -> Created:
+    """A race called `name`, with the head of a preset or of another race.
+
+    Raises:
+        UsageError: the name is taken, or there is no such head.
+        SourceError: the file cannot take it.
+    """
+    game = loaded.game
+    key = new_id(name, game.races, "race", key)
+    alike = likeness("heads", key, like, game.races)
+    rows = [*_names(name), f'theme: "{theme([race.theme for race in game.races.values()])}"']
+    emblem = _emblem(alike, game)
+    rows += [f"emblem: {emblem}"] if emblem else []
+    return _created(loaded, "races", key, rows, alike)
+
+
+def new_class(
+    loaded: Loaded, name: str, like: str | None = None, key: str | None = None
+) -> Created:
+    """A class called `name`, with the body of a preset or of another class.
+
+    Raises:
+        UsageError: the name is taken, or there is no such body.
+        SourceError: the file cannot take it.
+    """
+    game = loaded.game
+    key = new_id(name, game.classes, "class", key)
+    alike = likeness("bodies", key, like, game.classes)
+    rows = [*_names(name), f"icon: {_icon(key, alike, game)}"]
+    return _created(loaded, "classes", key, rows, alike)
+
+
+def _created(loaded: Loaded, section: str, key: str, rows: list[str], alike: Likeness) -> Created:
+    game, tree = loaded.game, loaded.tree
+    spaced = Layout.of(decoded(tree.file, tree.raw)).is_spaced()
+    values = stat_values(game, section, alike.half)
+    rows += _row("stats", values, spaced)
+    if alike.half is not None and alike.half.ability:
+        rows += _row("ability", _plain(tree, section, alike.name)["ability"], spaced)
+    else:
+        rows.append("# ability: { name: Its name, text: What it can do that no other can. }")
+    rows += _row("print", _counts(game, section, alike.half), spaced)
+    part = PART[section]
+    rows += _part(
+        part, _plain(tree, section, alike.name)[part] if alike.half else alike.name, spaced
+    )
+    block = "\n".join(rows)
+    text = inserted(tree, section, key, block)
+    checked(loaded, text)
+    shown = "\n".join([f"  {key}:", *(f"    {row}" for row in rows)])
+    return Created(text, section, key, shown, _notes(game, values))
+
+
+def checked(loaded: Loaded, text: str) -> Loaded:
+    """The game of an edited text, once it is sure that it can be built.
+
+    Raises:
+        SourceError: it has a fault.
+    """
+    tree = parsed(loaded.tree.file, loaded.tree.folder, text.encode())
+    new = understood(loaded.path, tree)
+    planned(new, ("a4",))
+    return new
+
+
+def _plain(tree: Tree, section: str, key: str) -> dict[str, Any]:
+    """An entry of the file as plain data."""
+    found: dict[str, Any] = tree.root.value[section][key]
+    return found
+
+
+def _names(name: str) -> list[str]:
+    many = plural(name)
+    rows = [f"name: {flow(name)}"]
+    return rows if many == f"{name}s" else [*rows, f"plural: {flow(many)}"]
+
+
+def _row(key: str, value: Any, spaced: bool) -> list[str]:
+    """`key: value` on one line, or folded where it would be long."""
+    return _folded(f"{key}: {flow(value, spaced=spaced)}", "  ")
+
+
+def _folded(row: str, indent: str) -> list[str]:
+    return textwrap.wrap(
+        row,
+        WIDTH,
+        subsequent_indent=indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+        replace_whitespace=False,
+    )
+
+
+def _part(key: str, value: Any, spaced: bool) -> list[str]:
+    """A head or a body: a name, a preset with changes, or feature by feature."""
+    if not isinstance(value, Mapping) or "like" in value:
+        return _row(key, value, spaced)
+    rows = [f"{key}:"]
+    for name, feature in value.items():
+        rows += ["  " + row for row in _folded(f"{name}: {flow(feature, spaced=spaced)}", "    ")]
+    return rows
+
+
+def _counts(game: Game, section: str, like: Half | None) -> dict[str, int]:
+    """How many to print in each colour: as many as of one that it is like, or of most others."""
+    if like is not None and like.print:
+        return dict(like.print)
+    halves: Mapping[str, Half] = game.races if section == "races" else game.classes
+    counts: dict[str, int] = {}
+    for colour in game.colours:
+        given = [half.print[colour] for half in halves.values() if half.print.get(colour)]
+        if given:
+            counts[colour] = median_high(given)
+    return counts or dict.fromkeys(list(game.colours)[: game.game.players], 1)
+
+
+def _emblem(alike: Likeness, game: Game) -> str | None:
+    """An emblem of the animal, if there is one; without it the card shows the match icon."""
+    if alike.half is not None:
+        given: str | None = getattr(alike.half, "emblem", None)
+        return given
+    return alike.name if alike.name in emblems() else None
+
+
+def _icon(key: str, alike: Likeness, game: Game) -> str:
+    """The icon of a class: of its own name, of its body, or one that no other class has."""
+    for word in (key, *reversed(key.split("-")), alike.name):
+        if f"c-{word}" in icons():
+            return f"c-{word}"
+    taken = {cls.icon for cls in game.classes.values()}
+    return min(icon for icon in icons() if icon.startswith("c-") and icon not in taken)
+
+
+def _notes(game: Game, values: Mapping[str, Any]) -> tuple[str, ...]:
+    kinds = [name for name in values if game.stats[name].kind != "icon"]
+    if not kinds:
+        return ()
+    return (f"its values ({', '.join(kinds)}) are those that most others have: make them its own",)
