@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -59,7 +59,7 @@ class Build:
             finally:
                 self._keep(outcome)
         if not self.partly:
-            self._remove_obsolete(outcome)
+            self.remove(lambda name: not self.entries[name].get("asked"), outcome)
         return outcome
 
     def _work(self, shift: _Shift, crew: Crew, report: Report) -> None:
@@ -121,11 +121,12 @@ class Build:
                 with contextlib.suppress(OSError):
                     path.unlink()
 
-    def _remove_obsolete(self, outcome: Outcome) -> None:
-        """Delete files of earlier builds that this game no longer has, unless changed by hand."""
-        gone = [
-            n for n, e in self.entries.items() if n not in self.kit.by_id and not e.get("asked")
-        ]
+    def remove(self, concerned: Callable[[str], bool], outcome: Outcome) -> None:
+        """Delete files of earlier builds that the kit no longer has, unless changed by hand.
+
+        Only those go whose id is `concerned`.
+        """
+        gone = [name for name in self.entries if name not in self.kit.by_id and concerned(name)]
         kept = {a.path for a in self.kit}
         for name in gone:
             entry = self.entries.pop(name)

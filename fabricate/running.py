@@ -35,8 +35,11 @@ def run(
     *,
     wanted: set[str] | None = None,
     options: Mapping[str, Any] | None = None,
+    family: str = "",
 ) -> Outcome:
     """Make what is stale of a planned kit; a whole build that succeeds leaves a stamp of `options`.
+
+    Artifacts of a `family` (a start of ids) that were asked for once, and are not in this kit, go.
 
     Raises:
         UsageError: the folder cannot be written, or another build holds it.
@@ -45,6 +48,8 @@ def run(
         build = prepare(loaded, kit, target, wanted)
         stamp.forget(target)
         outcome = build.run(crew, report)
+        if family:
+            build.remove(lambda name: name.startswith(family), outcome)
         if wanted is None and options is not None and not outcome.failed:
             snapshot.write(target / snapshot.FILE, taken(loaded, kit))
             stamp.leave(loaded.path, target, kit.reads, options, len(build.wanted))

@@ -61,7 +61,7 @@ def edits(old: Json, new: Json) -> Edits:
         elif before != after:
             name = str(new["game"]["name"]) if section == "game" else _words(section).capitalize()
             for path, was, now in _leaves(before, after, ()):
-                _note(out, name, path, was, now, "")
+                _note(out, Edit(name, _label(path), _shown(was), _shown(now)), path)
     return out
 
 
@@ -75,7 +75,9 @@ def _entries(section: str, old: Json, new: Json, before: Json, after: Json, out:
         who = _name(new[key], key)
         for path, was, now in _leaves(old[key], new[key], ()):
             stat = after["stats"].get(path[1], {}) if path[0] == "stats" and path[1:] else {}
-            _note(out, *_teller(who, path, new[key], stat), was, now, str(stat.get("icon") or ""))
+            teller, rest = _teller(who, path, new[key], stat)
+            icon = str(stat.get("icon") or "")
+            _note(out, Edit(teller, _label(rest), _shown(was), _shown(now), icon), path)
 
 
 def _teller(who: str, path: Path, entry: Json, stat: Json) -> tuple[str, Path]:
@@ -92,14 +94,15 @@ def _teller(who: str, path: Path, entry: Json, stat: Json) -> tuple[str, Path]:
     return who, path
 
 
-def _note(out: Edits, who: str, path: Path, old: Any, new: Any, icon: str) -> None:
-    was, now = _shown(old), _shown(new)
-    if path and path[-1] in _SHAPES:
-        out.values.append(Edit(who, path[-1], "", "sculpted anew"))
-        return
-    long = len(was) > LONG or len(now) > LONG or (path and path[-1] in PROSE)
-    row = Edit(who, _label(path), was, now, icon)
-    (out.texts if long else out.values).append(row)
+def _note(out: Edits, edit: Edit, path: Path) -> None:
+    """File an edit as a value or as a text; of a sculpted shape no number means anything."""
+    last = path[-1] if path else ""
+    if last in _SHAPES:
+        out.values.append(Edit(edit.who, last, "", "sculpted anew"))
+    elif last in PROSE or len(edit.old) > LONG or len(edit.new) > LONG:
+        out.texts.append(edit)
+    else:
+        out.values.append(edit)
 
 
 def _leaves(old: Any, new: Any, path: Path) -> Iterator[tuple[Path, Any, Any]]:
