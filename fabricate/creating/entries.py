@@ -16,14 +16,13 @@ from fabricate.editing import inserted
 from fabricate.loading import Loaded, planned, understood
 from fabricate.schema.game import Game
 from fabricate.schema.people import Half
-from fabricate.source import Tree, decoded, parsed
+from fabricate.source import decoded, parsed
 from fabricate.splicing import Layout, flow
 from fabricate.templating import emblems, icons
 
 #: So wide may a line of an entry be.
 WIDTH: Final = 100
-#: What each section holds, and what its part is called there.
-ONE: Final = {"races": "race", "classes": "class"}
+#: What the part of an entry of each section is called.
 PART: Final = {"races": "head", "classes": "body"}
 
 
@@ -73,22 +72,20 @@ def new_class(
 def _created(loaded: Loaded, section: str, key: str, rows: list[str], alike: Likeness) -> Created:
     game, tree = loaded.game, loaded.tree
     spaced = Layout.of(decoded(tree.file, tree.raw)).is_spaced()
+    own: dict[str, Any] = tree.root.value[section][alike.name] if alike.half else {}
     values = stat_values(game, section, alike.half)
     rows += _row("stats", values, spaced)
-    if alike.half is not None and alike.half.ability:
-        rows += _row("ability", _plain(tree, section, alike.name)["ability"], spaced)
+    if own.get("ability"):
+        rows += _row("ability", own["ability"], spaced)
     else:
         rows.append("# ability: { name: Its name, text: What it can do that no other can. }")
     rows += _row("print", _counts(game, section, alike.half), spaced)
-    part = PART[section]
-    rows += _part(
-        part, _plain(tree, section, alike.name)[part] if alike.half else alike.name, spaced
-    )
+    rows += _row(PART[section], own.get(PART[section], alike.name), spaced)
     block = "\n".join(rows)
     text = inserted(tree, section, key, block)
     checked(loaded, text)
     shown = "\n".join([f"  {key}:", *(f"    {row}" for row in rows)])
-    return Created(text, section, key, shown, _notes(game, values))
+    return Created(text, section, key, shown, _notes(game, section, values, alike))
 
 
 def checked(loaded: Loaded, text: str) -> Loaded:
@@ -103,12 +100,6 @@ def checked(loaded: Loaded, text: str) -> Loaded:
     return new
 
 
-def _plain(tree: Tree, section: str, key: str) -> dict[str, Any]:
-    """An entry of the file as plain data."""
-    found: dict[str, Any] = tree.root.value[section][key]
-    return found
-
-
 def _names(name: str) -> list[str]:
     many = plural(name)
     rows = [f"name: {flow(name)}"]
@@ -116,8 +107,12 @@ def _names(name: str) -> list[str]:
 
 
 def _row(key: str, value: Any, spaced: bool) -> list[str]:
-    """`key: value` on one line, or folded where it would be long."""
-    return _folded(f"{key}: {flow(value, spaced=spaced)}", "  ")
+    """`key: value` on one line; a mapping too long for one has a line for each of its keys."""
+    row = f"{key}: {flow(value, spaced=spaced)}"
+    if len(row) <= WIDTH or not isinstance(value, Mapping):
+        return _folded(row, "  ")
+    below = [inner for name, one in value.items() for inner in _row(name, one, spaced)]
+    return [f"{key}:", *("  " + inner for inner in below)]
 
 
 def _folded(row: str, indent: str) -> list[str]:
@@ -129,16 +124,6 @@ def _folded(row: str, indent: str) -> list[str]:
         break_on_hyphens=False,
         replace_whitespace=False,
     )
-
-
-def _part(key: str, value: Any, spaced: bool) -> list[str]:
-    """A head or a body: a name, a preset with changes, or feature by feature."""
-    if not isinstance(value, Mapping) or "like" in value:
-        return _row(key, value, spaced)
-    rows = [f"{key}:"]
-    for name, feature in value.items():
-        rows += ["  " + row for row in _folded(f"{name}: {flow(feature, spaced=spaced)}", "    ")]
-    return rows
 
 
 def _counts(game: Game, section: str, like: Half | None) -> dict[str, int]:
@@ -171,8 +156,9 @@ def _icon(key: str, alike: Likeness, game: Game) -> str:
     return min(icon for icon in icons() if icon.startswith("c-") and icon not in taken)
 
 
-def _notes(game: Game, values: Mapping[str, Any]) -> tuple[str, ...]:
-    kinds = [name for name in values if game.stats[name].kind != "icon"]
-    if not kinds:
+def _notes(game: Game, section: str, values: Mapping[str, Any], alike: Likeness) -> tuple[str, ...]:
+    names = ", ".join(name for name in values if game.stats[name].kind != "icon")
+    if not names:
         return ()
-    return (f"its values ({', '.join(kinds)}) are those that most others have: make them its own",)
+    whose = f"those of {alike.half.name}" if alike.half else f"what most {section} here have"
+    return (f"its values ({names}) are {whose}: make them its own",)

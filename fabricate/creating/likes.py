@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from fabricate.creating.names import slug
 from fabricate.errors import UsageError
 from fabricate.schema.people import Half
 from fabricate.schema.presets import names
@@ -34,6 +35,7 @@ def likeness(kind: str, key: str, like: str | None, halves: Mapping[str, Half]) 
     known = names(kind)
     part, one = _PART[kind], _ONE[kind]
     if like is not None:
+        like = slug(like)
         if like in halves:
             return Likeness(like, halves[like])
         if like in known:

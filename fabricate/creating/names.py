@@ -16,7 +16,7 @@ _LETTERS: Final = str.maketrans(
     {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
 )
 #: Plurals that no rule makes.
-_PLURALS: Final = {"mouse": "mice", "goose": "geese", "man": "men", "elf": "elves", "ox": "oxen"}
+_PLURALS: Final = {"mouse": "mice", "goose": "geese", "elf": "elves", "ox": "oxen"}
 _SAME: Final = ("deer", "elk", "moose", "sheep", "fish")
 
 
@@ -64,6 +64,7 @@ def plural(name: str) -> str:
         (r"(s|x|z|ch|sh)", 0, "es"),
         (r"[^aeiou]y", 1, "ies"),
         (r"[lr]f", 1, "ves"),
+        (r"(?<!hu)man", 2, "en"),
     ):
         if re.search(f"{ending}$", word):
             return name[: len(name) - cut] + added

@@ -15,7 +15,7 @@ from fabricate.schema.people import Half
 from fabricate.schema.play import Army, Scenario
 from fabricate.source import Tree, parsed
 from fabricate.spelling import nearest
-from fabricate.splicing import flow
+from fabricate.splicing import Layout, flow
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,8 @@ def new_unit(
     text, notes = _stocked(loaded.tree, text, game, place, herd)
     new = checked(loaded, text)
     notes += _totals(new.game, place.scenario)
-    return Created(text, ".".join(map(str, path[:2])), f"{race}-{cls}", f"  - {flow(herd)}", notes)
+    shown = f"  - {flow(herd, spaced=Layout.of(text).is_spaced())}"
+    return Created(text, ".".join(map(str, path[:2])), f"{race}-{cls}", shown, notes)
 
 
 def _place(game: Game, scenario: str | None, army: str | None) -> Place:
