@@ -49,11 +49,19 @@ class Crew:
     def __exit__(self, *_: object) -> None:
         self._dismiss()
 
-    def warm(self, modules: tuple[str, ...]) -> None:
-        """Start a process a core and let it import modules while the kit is still planned."""
-        for _ in range(min(self._jobs, os.cpu_count() or 1)):
+    def warm(
+        self, modules: tuple[str, ...], hands: int | None = None, apart: bool | None = None
+    ) -> None:
+        """Start processes that import modules while the kit is still planned.
+
+        One a core, or so many `hands`; `apart` says whether they are for the CAD kernel (default:
+        for what comes first).
+        """
+        for _ in range(min(hands or self._jobs, self._jobs, os.cpu_count() or 1)):
             with contextlib.suppress(OSError):
-                self._hire().pipe.send(modules)
+                hand = self._hire()
+                hand.apart = apart
+                hand.pipe.send(modules)
 
     def run(self, next_batch: Callable[[], Sequence[Task]]) -> Iterator[Result]:
         """Results as they come; `next_batch` is asked for work whenever a hand is free."""

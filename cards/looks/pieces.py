@@ -14,8 +14,9 @@ from cards.images import size as pixels
 from cards.looks.params import Shown
 from cards.scenery import Box as Area
 from cards.scenery import Ridge, burst, hill
-from cards.text import Style, fit, line_size, measure
+from cards.text import Setting, Style, fit, line_size, measure
 from cards.themes import Theme
+from fabricate.errors import LayoutError
 
 if TYPE_CHECKING:
     from cards.canvas import Pen
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 WIDTH, MARGIN, HEAD, GAP = 297.0, 10.0, 25.0, 4.0
 MEASURE: Final = WIDTH - 2 * MARGIN
 LEAST_PT: Final = 5.5
+#: A tale is cut down to so many letters before it is an error that it does not fit.
+LEAST_TALE: Final = 60
 #: Lettering on ink that is not to shout.
 SOFT: Final = mix(PAPER, INK, 0.24)
 
@@ -78,9 +81,19 @@ def head(pen: Pen, title: str, kicker: str, mark: str | None, theme: str, words:
     wide = line(pen, x, 15.6, title.upper(), "display", 30, PAPER, 150, tracking=0.03)
     if words:
         left = max(x + wide + 12, WIDTH / 2)
-        style = Style("serif-italic", 9.6, 6.5, 12.6, anchor="middle", markup=False)
-        found = fit(words, WIDTH - MARGIN - left, 17.0, style, "the words of the head")
-        pen.setting(found, left, 3.6, SOFT)
+        pen.setting(_fitted(words, WIDTH - MARGIN - left, 17.0), left, 3.6, SOFT)
+
+
+def _fitted(words: str, wide: float, high: float) -> Setting:
+    """Running words in a box; of a long tale only the beginning."""
+    style = Style("serif-italic", 9.6, 6.5, 12.6, anchor="middle", markup=False)
+    while True:
+        try:
+            return fit(words, wide, high, style, "the tale")
+        except LayoutError:
+            if len(words) < LEAST_TALE:
+                raise
+            words = f"{words[: len(words) * 4 // 5].rstrip(' .,;…')}…"
 
 
 def heading(pen: Pen, x: float, y: float, text: str, aside: str, room: float) -> None:

@@ -58,7 +58,8 @@ class _Sheet:
         self.top = HEAD + 5.0
         self.middle = self.top + PICTURES + GAP + 1.0
         below = self.lines.height + (HEADING + GAP if given.lines else 0.0) + FOOT
-        self.cards = _Hand(given, LEAST - self.middle - below)
+        least = HEADING + self.scales.height(MEASURE - CARDS)
+        self.cards = _Hand(given, max(LEAST - self.middle - below, least))
         left = self.cards.width + GAP + 2 if given.cards else 0.0
         self.scale_x = MARGIN + left
         self.scale_width = MEASURE - left
@@ -131,7 +132,7 @@ class _Hand:
         if not self.cards:
             return
         self.scale, self.rows = max(
-            ((self._fit(rows, max(room, 40.0)), rows) for rows in (1, 2)), key=lambda f: f[0]
+            ((self._fit(rows, room), rows) for rows in (1, 2)), key=lambda f: f[0]
         )
         self.width = max(sum(self._widths(row)) for row in self._dealt(self.rows))
         high = max(float(card["size"][1]) for card in self.cards) * self.scale
@@ -169,8 +170,8 @@ class _Hand:
                 left = at + wide - w
                 with pen.window(left, y, w, h), pen.at(left, y, self.scale):
                     draw_face(pen, card, inputs)
-                if card is not self.cards[1 if len(self.cards) > 1 else 0]:
-                    joined = 2 if card is self.cards[0] and len(row) > 1 else 1
-                    pen.rect(left, y, w * joined, h, stroke=INK, width=0.2)
                 at += wide
+                if card is not self.cards[0] or len(row) == 1:
+                    edge = x if card is self.cards[1] and row[0] is self.cards[0] else left
+                    pen.rect(edge, y, at - edge, h, stroke=INK, width=0.2)
             y += high + APART

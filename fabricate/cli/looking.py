@@ -18,8 +18,9 @@ from fabricate.errors import UsageError
 from fabricate.finding import find, guess_id
 from fabricate.outcome import Outcome
 
-#: What a worker imports while the game is read.
-WARM: Final = ("cards.looks.build", "cards.previews")
+#: What workers import while the game is read: the makers of the page, and of parts.
+PAGES: Final = ("models.pictures.build", "cards.looks.build", "cards.previews")
+PARTS: Final = ("models.ready",)
 
 
 def preview(
@@ -43,8 +44,10 @@ def preview(
     start = time.perf_counter()
     target = _target(guess_id(find(game)), out)
     with Crew(jobs) as crew:
-        if (target / manifest.FILE).is_file():
-            crew.warm(WARM)
+        if not (target / manifest.FILE).is_file():
+            crew.warm(PARTS, hands=1, apart=True)
+        if jobs > 1 or (target / manifest.FILE).is_file():
+            crew.warm(PAGES, hands=1, apart=False)
         from fabricate.loading import load, planned
         from fabricate.planner.looks import look
         from fabricate.running import run

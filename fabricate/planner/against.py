@@ -111,10 +111,12 @@ def line(game: Game, race: str, cls: str, own: str, herd: bool = True) -> list[J
         else [(race, other) for other in game.classes if other != cls]
     )
     others = [combine.unit(game, *pair) for pair in pairs]
+    halves: Mapping[str, Half] = game.races if own == "race" else game.classes
+    who = halves[pairs[0][own == "class"]].name if len(pairs) == 1 else "others"
     cells = []
     for name, stat in game.stats.items():
         if stat.combine:
-            note = _note(stat, own, mine.stats[name], [unit.stats[name] for unit in others])
+            note = _note(stat, own, mine.stats[name], [unit.stats[name] for unit in others], who)
             bonus = f"{mine.bonuses[name]:+d} match" if name in mine.bonuses else ""
             cells.append(
                 {**shown(mine.stats[name]), "note": "; ".join(filter(None, (bonus, note)))}
@@ -122,16 +124,20 @@ def line(game: Game, race: str, cls: str, own: str, herd: bool = True) -> list[J
     return [*cells, _herd(game, race, cls)] if herd and _reckons(game) else cells
 
 
-def _note(stat: Stat, own: str, mine: Value | None, others: list[Value | None]) -> str:
+def _note(stat: Stat, own: str, mine: Value | None, others: list[Value | None], who: str) -> str:
+    """What the others have, or which side alone says it."""
     given = [value for value in others if value is not None]
     if stat.combine in ("race", "class") and stat.combine != own:
         return f"from the {stat.combine}" if mine is not None else ""
+    if not given:
+        return ""
     places = [place for value in given if (place := measured(value)) is not None]
-    if not places or stat.kind == "ratio":
-        return f"others {_listed(sorted({to_text(v) for v in given}))}" if given else ""
+    if stat.kind == "ratio" or not places:
+        return f"{who} {_listed(sorted({to_text(value) for value in given}))}"
     low, high = min(places), max(places)
     words = f"{low:g}" if low == high else f"{low:g} to {high:g}"
-    return f"others {words}{' faces' if stat.kind == 'faces' else ''}"
+    unit = (" face" if high == 1 else " faces") if stat.kind == "faces" else ""
+    return f"{who} {words}{unit}"
 
 
 def _herd(game: Game, race: str, cls: str) -> Json:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from fabricate.errors import UsageError
+from fabricate.graph import closure
 from fabricate.kit import Artifact, Kit
 from fabricate.planner import against
 from fabricate.planner.parts import PartUse, part_uses
+from fabricate.planner.sides import figures, views_of
 from fabricate.schema.game import Game
 from fabricate.schema.people import Half
 from fabricate.spelling import nearest
@@ -19,18 +21,10 @@ Json = dict[str, Any]
 #: From where heads and bodies are shown, and the words under each picture.
 VIEWS: Final = {"hero": "three-quarter", "front": "front", "side": "side", "top": "from above"}
 ROW_VIEWS: Final = ("hero", "front", "side")
-#: How many millimetres of a part fill the pixels of its picture, so that its views compare.
-SPAN: Final = {"head": 32.0, "body": 44.0}
-VIEW_PX: Final = 640
-FIGURES_PX: Final = 900
-FIGURES_SPAN: Final = 66.0
-#: So many figures stand together at most, and so far apart (mm across the picture).
-MOST_FIGURES: Final = 3
-APART: Final = 23.0
-#: Along what line they stand: across the picture of the three-quarter view.
-ACROSS: Final = (0.5837, 0.8120)
+#: So many parts are modelled in one process rather than in two.
+MOST_TOGETHER: Final = 3
 #: At most so many cards lie beside the own one.
-MOST_CARDS: Final = 6
+MOST_CARDS: Final = 5
 #: The picture of a page: 1,637 pixels wide.
 DPI: Final = 140
 
@@ -52,6 +46,11 @@ class Subject:
     own: str
     half: Half
     partners: tuple[str, ...]
+
+    @property
+    def part(self) -> str:
+        """The id of its head or body."""
+        return f"{'head' if self.own == 'race' else 'body'}-{self.key}"
 
     def pair(self, partner: str) -> tuple[str, str]:
         """Race and class."""
@@ -99,74 +98,74 @@ def _joined(kit: Kit, title: str, made: Sequence[Artifact]) -> Asked:
         needs=(page.id,),
         asked=True,
     )
-    joined = kit.joined((*made, picture))
+    joined = _together(kit.joined((*made, picture)), {page.id})
     return Asked(joined, frozenset({page.id, picture.id}), picture.path)
+
+
+def _together(kit: Kit, wanted: set[str]) -> Kit:
+    """The kit with the few parts that are wanted in one process: loading CAD takes longest."""
+    parts = [kit.by_id[name] for name in closure(kit, wanted) if kit.by_id[name].builder == "part"]
+    if len(parts) > MOST_TOGETHER:
+        return kit
+    same = {part.id: replace(part, group="part/look") for part in parts}
+    return replace(kit, artifacts=tuple(same.get(a.id, a) for a in kit))
 
 
 def _sheet(
     game: Game, kit: Kit, uses: Mapping[str, PartUse], subject: Subject, title: str
 ) -> list[Artifact]:
-    views = list(_views(uses, subject, tuple(VIEWS)))
-    figures = list(_figures(uses, game, [subject.pair(p) for p in subject.partners], title))
+    views = list(views_of(uses[subject.part], tuple(VIEWS)))
+    shown = list(figures(uses, game, [subject.pair(p) for p in subject.partners], title))
     cards = _cards(kit, subject)
-    halves: Mapping[str, Half] = game.races if subject.own == "race" else game.classes
-    others: Mapping[str, Half] = game.classes if subject.own == "race" else game.races
-    lines = [(subject.pair(partner), others[partner]) for partner in subject.partners]
     params = {
         "kind": "half",
-        **_person(game, subject.key, subject.half),
+        **_person(game, subject.half),
         "kicker": f"{game.game.name} · a {subject.own}",
         "lore": subject.half.lore or "",
         "views": [{"picture": a.id, "label": VIEWS[a.params["view"]]} for a in views],
-        "figures": [a.id for a in figures],
+        "figures": [a.id for a in shown],
         "cards": [artifact.params["card"] for artifact in cards],
         "seam": "left" if subject.own == "race" else "right",
+        **_numbers(game, subject),
+    }
+    return [*views, *shown, _page(title, params, [*views, *shown], cards)]
+
+
+def _numbers(game: Game, subject: Subject) -> Json:
+    """A race beside the other races and with its classes; or a class beside the other classes."""
+    sides: tuple[Mapping[str, Half], Mapping[str, Half]] = (game.races, game.classes)
+    mine, others = sides if subject.own == "race" else sides[::-1]
+    lines = []
+    for key in subject.partners:
+        race, cls = subject.pair(key)
+        lines.append(
+            {
+                "name": f"{game.races[race].name} {game.classes[cls].name}",
+                "mark": against.emblem_of(game, others[key]),
+                "theme": game.races[race].theme,
+                "cells": against.line(game, race, cls, subject.own),
+            }
+        )
+    return {
         "plural": "races" if subject.own == "race" else "classes",
-        "people": _people(game, halves),
-        "self": list(halves).index(subject.key),
-        "stats": against.beside(game, halves, subject.key),
+        "people": _people(mine),
+        "self": list(mine).index(subject.key),
+        "stats": against.beside(game, mine, subject.key),
         "match": against.matches(game, subject.half, others),
         "heads": against.heads(game),
-        "lines": [
-            {
-                "name": f"{game.races[pair[0]].name} {game.classes[pair[1]].name}",
-                "mark": against.emblem_of(game, partner),
-                "theme": game.races[pair[0]].theme,
-                "cells": against.line(game, *pair, subject.own),
-            }
-            for pair, partner in lines
-        ],
+        "lines": lines,
     }
-    return [*views, *figures, _page(title, params, [*views, *figures], cards)]
 
 
 def _overview(game: Game, kit: Kit, uses: Mapping[str, PartUse]) -> list[Artifact]:
     made: list[Artifact] = []
     rows: list[Json] = []
-    for key, race in game.races.items():
-        subject = Subject(key, "race", race, tuple(game.classes))
-        views = list(_views(uses, subject, ROW_VIEWS))
-        pairs = [(key, cls) for cls in game.classes]
-        figures = list(_figures(uses, game, pairs, f"look-{key}"))
-        made += [*views, *figures]
-        rows.append(
-            {
-                **_person(game, key, race),
-                "ability": race.ability.name if race.ability else "",
-                "views": [a.id for a in views],
-                "figures": [a.id for a in figures],
-                "match": against.matches(game, race, game.classes),
-                "stats": [
-                    {**row["value"], "icon": row["icon"], "name": row["name"]}
-                    for row in against.beside(game, game.races, key)
-                ],
-                "lines": [
-                    {"mark": f"icon:{cls.icon}", "name": cls.name,
-                     "cells": against.line(game, key, name, "race", herd=False)}
-                    for name, cls in game.classes.items()
-                ],
-            }
-        )  # fmt: skip
+    for key in game.races:
+        views = list(views_of(uses[f"head-{key}"], ROW_VIEWS))
+        shown = list(figures(uses, game, [(key, cls) for cls in game.classes], f"look-{key}"))
+        made += [*views, *shown]
+        pictures = {"views": [a.id for a in views], "figures": [a.id for a in shown]}
+        rows.append({**_row(game, key), **pictures})
     params = {
         "kind": "overview",
         "title": "The races",
@@ -178,66 +177,37 @@ def _overview(game: Game, kit: Kit, uses: Mapping[str, PartUse]) -> list[Artifac
     return [*made, _page("look-races", params, made, [])]
 
 
-def _person(game: Game, key: str, half: Half) -> Json:
+def _row(game: Game, key: str) -> Json:
+    """One race of the overview, without its pictures."""
+    race = game.races[key]
+    own = against.beside(game, game.races, key)
+    return {
+        **_person(game, race),
+        "ability": race.ability.name if race.ability else "",
+        "match": against.matches(game, race, game.classes),
+        "stats": [{**row["value"], "icon": row["icon"], "name": row["name"]} for row in own],
+        "lines": [
+            {
+                "mark": f"icon:{cls.icon}",
+                "name": cls.name,
+                "cells": against.line(game, key, name, "race", herd=False),
+            }
+            for name, cls in game.classes.items()
+        ],
+    }
+
+
+def _person(game: Game, half: Half) -> Json:
     theme = str(getattr(half, "theme", "#8d7d6a"))
     return {"title": half.name, "theme": theme, "mark": against.emblem_of(game, half)}
 
 
-def _people(game: Game, halves: Mapping[str, Half]) -> list[Json]:
+def _people(halves: Mapping[str, Half]) -> list[Json]:
     short = against.short_names(halves)
     return [
         {"short": short[key], "name": half.name, "theme": getattr(half, "theme", "#8d7d6a")}
         for key, half in halves.items()
     ]
-
-
-def _views(
-    uses: Mapping[str, PartUse], subject: Subject, views: tuple[str, ...]
-) -> Iterator[Artifact]:
-    """The part of a race or class from several sides, in one scale."""
-    kind = "head" if subject.own == "race" else "body"
-    use = uses[f"{kind}-{subject.key}"]
-    for view in views:
-        yield _picture(f"{use.id}-{view}", [use.stl], {
-            "pieces": [{"stl": use.stl, "at": [0, 0, 0]}],
-            "view": view,
-            "theme": use.theme,
-            "size_px": VIEW_PX,
-            "scale_mm": SPAN[kind],
-            "style": "lino",
-        })  # fmt: skip
-
-
-def _figures(
-    uses: Mapping[str, PartUse], game: Game, pairs: Sequence[tuple[str, str]], title: str
-) -> Iterator[Artifact]:
-    """The marker pawns side by side; nothing where race or class are missing."""
-    shown = pairs[:MOST_FIGURES]
-    pieces: list[Json] = []
-    for number, (race, cls) in enumerate(shown):
-        head, body = uses[f"head-{race}"], uses[f"body-{cls}"]
-        neck = float(getattr(body.spec, "shoulder", 19.0))
-        x, y = (round(APART * number * along, 4) for along in ACROSS)
-        theme = game.races[race].theme
-        pieces.append({"stl": body.stl, "at": [x, y, 0], "theme": theme})
-        pieces.append({"stl": head.stl, "at": [x, y, neck], "theme": theme})
-    if pieces:
-        params = {"pieces": pieces, "view": "hero", "theme": pieces[0]["theme"],
-                  "size_px": FIGURES_PX, "scale_mm": FIGURES_SPAN, "style": "lino"}  # fmt: skip
-        yield _picture(f"{title}-figures", [piece["stl"] for piece in pieces], params)
-
-
-def _picture(name: str, needs: Sequence[str], params: Json) -> Artifact:
-    return Artifact(
-        id=f"look/{name}",
-        builder="picture",
-        path=f"previews/{name}.png",
-        kind="png",
-        params=params,
-        needs=tuple(dict.fromkeys(needs)),
-        weight=0.15,
-        asked=True,
-    )
 
 
 def _cards(kit: Kit, subject: Subject) -> list[Artifact]:
