@@ -184,7 +184,8 @@ class _Shift:
             return
         self.done.add(artifact.id)
         self.outcome.built.append(artifact.id)
-        self.outcome.warnings += [f"{artifact.path}: {w}" for w in result.facts.get("warnings", ())]
+        for told, kind in ((self.outcome.warnings, "warnings"), (self.outcome.notes, "notes")):
+            told += [f"{artifact.path}: {text}" for text in result.facts.get(kind, ())]
         self.build.record(artifact, result)
         yield self._progress(artifact, "")
 

@@ -10,6 +10,7 @@ from pydantic import BaseModel, ValidationError
 from fabricate.errors import Fault, one_line
 from fabricate.schema.base import ART
 from fabricate.schema.documents import TEMPLATE
+from fabricate.schema.sculpts import SCULPT
 from fabricate.source import Tree
 from fabricate.spelling import nearest
 
@@ -153,6 +154,7 @@ _PATTERNS = {
     r"^#[0-9a-fA-F]{6}$": "write a colour as '#3d6487', in quotation marks",
     r"^[a-z0-9]+(-[a-z0-9]+)*$": "use a-z, 0-9 and single hyphens",
     r"^[^\r\n\t]*$": "keep it on one line",
+    SCULPT: "name an STL, OBJ or 3MF file in the game's folder, with forward slashes",
     ART: "name a PNG or JPEG in the game's folder, with forward slashes",
     TEMPLATE: "name a .md.j2 file in the game's folder or one that comes with Fabricate",
     r"^[A-Z]{1,3}$": "use one to three capital letters",

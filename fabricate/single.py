@@ -11,8 +11,10 @@ from fabricate.schema.parts import PartSpec
 from fabricate.worker import Task, make
 
 
-def make_part(spec: PartSpec, out: Path) -> dict[str, Any]:
+def make_part(spec: PartSpec, out: Path, folder: Path | None = None) -> dict[str, Any]:
     """Write one part to a file whose ending names the format; returns its facts.
+
+    `folder` is that of the game, for a part that is made of a file there.
 
     Raises:
         UsageError: the shape has no such format, or the folder does not exist.
@@ -26,7 +28,7 @@ def make_part(spec: PartSpec, out: Path) -> dict[str, Any]:
         raise UsageError(f"there is no folder {out.parent}")
     params = {"shape": data["shape"], "spec": data, "format": format_, "name": out.stem}
     artifact = Artifact(f"part/{out.name}", "part", out.name, format_, params)
-    result = make(Task(artifact, out.parent, {}))
+    result = make(Task(artifact, out.parent, {"game:": folder} if folder else {}))
     if result.error:
         raise BuildError(result.error)
     return dict(result.facts)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
@@ -27,7 +28,19 @@ TOLERANCE, ANGLE, LEAST = 0.03, 0.3, 0.3
 #: The colour of a 3MF object where the game names none.
 COLOUR: Final = "#d8cbb0"
 
+#: The input that names the folder of the game file.
+GAME: Final = "game:"
+
 _SPEC: TypeAdapter[PartSpec] = TypeAdapter(AnyPart)
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    """A file of the game's folder, by its name there; a changed one has another digest."""
+
+    name: str
+    path: Path
+    digest: str
 
 
 @dataclass(frozen=True)
@@ -38,21 +51,29 @@ class Model:
     faces: NDArray[np.int64]
     expected: Expected
     solid: Any = None
+    notes: tuple[str, ...] = ()
+    doubts: tuple[str, ...] = ()
 
 
 def part(params: Mapping[str, Any], target: Path, inputs: Mapping[str, Path]) -> dict[str, Any]:
     """Write one file of one part; the facts of its mesh for the manifest.
 
     params: shape, spec (its parameters), format (stl, step or 3mf), name, and if wanted colour
-    (#rrggbb) and bed (mm, two or three sides).  Raises GeometryError where the part fails the gate.
+    (#rrggbb) and bed (mm, two or three sides).  A part made of files finds them in the folder
+    `inputs["game:"]`; the `notes` of its STL say what was done to them, and the `warnings` what may
+    print badly.  Raises GeometryError where the part fails the gate.
     """
     name = params["name"]
     write = _WRITERS.get(params["format"])
     if write is None:
         formats = ", ".join(_WRITERS)
         raise BuildError(f"{name}: there is no format {params['format']!r} (formats: {formats})")
-    made = model(params["shape"], params["spec"], name)
-    return write(target, made, name, params)
+    made = model(params["shape"], params["spec"], name, inputs.get(GAME))
+    facts = write(target, made, name, params)
+    if params["format"] == "stl":
+        facts |= {"notes": list(made.notes)} if made.notes else {}
+        facts |= {"warnings": list(made.doubts)} if made.doubts else {}
+    return facts
 
 
 def make(shape: str, spec: Mapping[str, Any] | PartSpec, out: Path) -> dict[str, Any]:
@@ -72,15 +93,18 @@ def make(shape: str, spec: Mapping[str, Any] | PartSpec, out: Path) -> dict[str,
     return facts
 
 
-def model(shape: str, spec: Mapping[str, Any], name: str) -> Model:
-    """The model of a shape with these parameters, made once a process; errors name the part."""
+def model(shape: str, spec: Mapping[str, Any], name: str, folder: Path | None = None) -> Model:
+    """The model of a shape with these parameters, made once a process; errors name the part.
+
+    `folder` is that of the game, for a shape that is made of files.
+    """
     entry(shape)
     try:
         parsed = _SPEC.validate_python({**spec, "shape": shape})
     except ValidationError as error:
         raise BuildError(f"{name}: {_first(error)}") from error
     try:
-        return _model(shape, parsed.model_dump_json())
+        return _model(shape, parsed.model_dump_json(), _files(parsed, folder))
     except GeometryError as error:
         raise GeometryError(f"{name}: {error}") from error
 
@@ -91,10 +115,32 @@ def _first(error: ValidationError) -> str:
     return f"{where + ': ' if where else ''}{found['msg'].removeprefix('Value error, ')}"
 
 
+def _files(spec: PartSpec, folder: Path | None) -> tuple[_File, ...]:
+    """The files that a part is made of, with their digests; GeometryError where one is missing."""
+    found = []
+    for name in spec.reads:
+        home = folder.resolve() if folder else None
+        path = (home / name).resolve() if home else Path(name)
+        if home is None or not path.is_relative_to(home):
+            raise GeometryError(f"{name} lies outside the game's folder (copy it into the folder)")
+        try:
+            with path.open("rb") as stream:
+                digest = hashlib.file_digest(stream, "sha256").hexdigest()
+        except OSError as error:
+            raise GeometryError(f"{name} cannot be read: {error.strerror} (check it)") from error
+        found.append(_File(name, path, digest))
+    return tuple(found)
+
+
 @lru_cache(maxsize=2)
-def _model(shape: str, spec: str) -> Model:
+def _model(shape: str, spec: str, files: tuple[_File, ...] = ()) -> Model:
+    build: Callable[..., Any] = entry(shape).load()
+    parsed = _SPEC.validate_json(spec)
+    if files:
+        made = build(parsed, {file.name: file.path for file in files})
+        return replace(_of_lump(made.lump), notes=made.notes, doubts=made.doubts)
     kernel.load()
-    made = entry(shape).load()(_SPEC.validate_json(spec))
+    made = build(parsed)
     return _of_lump(made) if isinstance(made, Lump) else _of_solid(made)
 
 

@@ -29,6 +29,7 @@ CATALOGUE: Final = MappingProxyType(
     {
         "filler-pawn": Entry("models.parts.filler_pawn:build"),
         "head": Entry("models.parts.head:build"),
+        "head-file": Entry("models.parts.head_file:build"),
         "body": Entry("models.parts.body:build"),
         "marble-roller": Entry("models.parts.marble_roller:build"),
         "step-measurer": Entry("models.parts.step_measurer:build", machined=True),

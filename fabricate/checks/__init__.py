@@ -11,6 +11,7 @@ from fabricate.checks.decks import check_decks
 from fabricate.checks.glyphs import check_glyphs
 from fabricate.checks.names import check_names, check_references
 from fabricate.checks.parts import check_parts
+from fabricate.checks.sculpts import check_sculpts
 from fabricate.checks.texts import check_texts
 from fabricate.checks.values import check_raw_values, check_stats
 from fabricate.errors import Fault
@@ -26,6 +27,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     check_armies,
     check_texts,
     check_art,
+    check_sculpts,
     check_decks,
 )
 
@@ -33,7 +35,7 @@ CHECKS: Final[tuple[Check, ...]] = (
 def check(game: Game, tree: Tree) -> list[Fault]:
     """Every fault of a game whose fields are sound by themselves."""
     plain = check_plain(tree)
-    reckon = CHECKS if not plain else (check_names, check_texts, check_art)
+    reckon = CHECKS if not plain else (check_names, check_texts, check_art, check_sculpts)
     glyphs = check_glyphs(tree)
     return _once([*plain, *glyphs, *(fault for one in reckon for fault in one(game, tree))])
 

@@ -8,9 +8,9 @@ from typing import Any, Final
 from pydantic import ValidationError
 
 from fabricate.errors import Fault
-from fabricate.planner.parts import complete, shared
+from fabricate.planner.parts import complete, head_of, shared
 from fabricate.schema.game import Game
-from fabricate.schema.parts import Body, Head, PartSpec
+from fabricate.schema.parts import Body, PartSpec
 from fabricate.source import Tree
 
 Path = tuple[str | int, ...]
@@ -32,7 +32,7 @@ def check_parts(game: Game, tree: Tree) -> Iterator[Fault]:
         (("components", key, "part"), component.part) for key, component in game.components.items()
     ]
     wanted += [(("classes", key, "body"), Body(build=c.body)) for key, c in game.classes.items()]
-    wanted += [(("races", key, "head"), Head(features=r.head)) for key, r in game.races.items()]
+    wanted += [(("races", key, "head"), head_of(r)) for key, r in game.races.items()]
     for path, spec in wanted:
         try:
             complete(spec, values)

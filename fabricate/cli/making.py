@@ -159,6 +159,8 @@ def _end(outcome: Outcome, target: Path, quiet: bool, start: float) -> None:
     tell(outcome)
     if quiet:
         return
+    for note in outcome.notes:
+        typer.echo(f"note: {note}")
     for path in outcome.removed:
         typer.echo(f"removed {path}: the game has it no longer")
     index = target / "index.html"

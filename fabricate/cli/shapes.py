@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from fabricate.errors import UsageError
+from fabricate.finding import find
 from fabricate.spelling import nearest
 
 if TYPE_CHECKING:
@@ -77,7 +78,9 @@ def part(
     if out.suffix.lower() not in SUFFIXES:
         raise UsageError(f"{out.name} must end in {', '.join(SUFFIXES)}")
     spec = _spec(name, game, _settings(set_ or []))
-    facts = make_part(spec, out)
+    facts = make_part(spec, out, find(game).parent.resolve() if game else None)
+    for note in (*facts.get("notes", ()), *facts.get("warnings", ())):
+        typer.echo(note)
     size = " x ".join(f"{v:.1f}" for v in facts.get("size_mm", ()))
     typer.echo(f"{out}: {size} mm" if size else f"{out}")
 
@@ -120,8 +123,9 @@ def _problem(name: str, cls: type[PartSpec], finding: Any) -> str:
     from fabricate.faults import in_words
 
     where = ".".join(map(str, finding["loc"]))
-    if finding["type"] == "missing" and where == "features":
-        return f"{name}: a head is made of features; take one of a game with --game"
+    if finding["type"] == "missing" and where in ("features", "sculpt"):
+        made = "features" if where == "features" else "a file"
+        return f"{name}: a head is made of {made}; take one of a game with --game"
     return f"{name}{'.' + where if where else ''}: {in_words(finding, cls)}"
 
 

@@ -9,12 +9,21 @@ from typing import Any, Final, Literal
 from fabricate.combine import most_steps
 from fabricate.kit import Artifact
 from fabricate.schema.game import Game
-from fabricate.schema.parts import Body, Head, PartSpec
+from fabricate.schema.parts import Body, Head, HeadFromFile, PartSpec
+from fabricate.schema.people import Race
+from fabricate.schema.sculpts import HeadFile
 
 #: A measurer has at least so many steps, however slow the herds are.
 LEAST_STEPS: Final = 8
 #: Rough seconds of modelling by shape; what is not here takes a tenth.
-WEIGHTS: Final = {"head": 0.4, "body": 0.4, "filler-pawn": 0.5, "marble-roller": 0.6, "coin": 0.3}
+WEIGHTS: Final = {
+    "head": 0.4,
+    "head-file": 3.0,
+    "body": 0.4,
+    "filler-pawn": 0.5,
+    "marble-roller": 0.6,
+    "coin": 0.3,
+}
 
 PartKind = Literal["head", "body", "component"]
 
@@ -77,6 +86,13 @@ def complete(spec: PartSpec, values: Mapping[str, Any]) -> PartSpec:
     return cls(**{**given, **own})
 
 
+def head_of(race: Race) -> PartSpec:
+    """The part that a race's head is: sculpted from its features, or made of a file."""
+    if isinstance(race.head, HeadFile):
+        return HeadFromFile(sculpt=race.head)
+    return Head(features=race.head)
+
+
 def part_uses(game: Game) -> list[PartUse]:
     """Every part of the game, heads first.
 
@@ -86,7 +102,7 @@ def part_uses(game: Game) -> list[PartUse]:
     values = shared(game)
     uses: list[PartUse] = []
     for name, race in game.races.items():
-        spec: PartSpec = complete(Head(features=race.head), values)
+        spec: PartSpec = complete(head_of(race), values)
         uses.append(
             PartUse(f"head-{name}", f"{race.name} head", "head", spec, race.print, race.theme)
         )
@@ -131,6 +147,7 @@ def part_artifacts(game: Game, uses: list[PartUse]) -> Iterator[Artifact]:
                 path=f"models/{use.id}.{format_}",
                 kind=format_,
                 params=params,
+                art=use.spec.reads,
                 quantity=use.total,
                 group=f"part/{use.id}",
                 weight=WEIGHTS.get(spec["shape"], 0.1),

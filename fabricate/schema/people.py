@@ -8,8 +8,8 @@ from pydantic import Field
 
 from fabricate.schema.base import ArtPath, CardText, Count, Hex, IconName, Id, Model, Name, Text
 from fabricate.schema.bodies import BodyForm
-from fabricate.schema.heads import HeadFeatures
 from fabricate.schema.presets import Preset
+from fabricate.schema.sculpts import AnyHead
 from fabricate.schema.stats import StatValues
 
 
@@ -41,9 +41,10 @@ class Race(Half):
 
     theme: Hex = Field(description="The colour from which its card is drawn.")
     emblem: IconName | None = Field(None, description="Its emblem (default: its match icon).")
-    head: Annotated[HeadFeatures, Preset("heads")] = Field(
+    head: AnyHead = Field(
         description="The head: the name of one that comes with Fabricate, one of them with parts "
-        "changed ({like: fox, ears: {length: 9}}), or feature by feature."
+        "changed ({like: fox, ears: {length: 9}}), feature by feature, or a sculpt of your own "
+        "({file: art/fox.stl})."
     )
 
 

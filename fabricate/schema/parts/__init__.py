@@ -15,6 +15,7 @@ from fabricate.schema.parts.base import Fit, PartSpec
 from fabricate.schema.parts.figures import Body, FillerPawn, Head
 from fabricate.schema.parts.roller import MarbleRoller
 from fabricate.schema.parts.scenery import Boulder, Stump, Tree
+from fabricate.schema.parts.sculpted import HeadFromFile
 from fabricate.schema.parts.table import Coin, GiftToken, StepMeasurer
 
 __all__ = [
@@ -27,6 +28,7 @@ __all__ = [
     "Fit",
     "GiftToken",
     "Head",
+    "HeadFromFile",
     "MarbleRoller",
     "PartSpec",
     "StepMeasurer",
@@ -37,6 +39,7 @@ __all__ = [
 AnyPart = Annotated[
     FillerPawn
     | Head
+    | HeadFromFile
     | Body
     | MarbleRoller
     | StepMeasurer
@@ -52,6 +55,7 @@ AnyPart = Annotated[
 SHAPES: dict[str, type[PartSpec]] = {
     "filler-pawn": FillerPawn,
     "head": Head,
+    "head-file": HeadFromFile,
     "body": Body,
     "marble-roller": MarbleRoller,
     "step-measurer": StepMeasurer,

@@ -21,3 +21,8 @@ class PartSpec(Model):
     detail: ClassVar[int] = 1
     #: Parameters that are taken from the game's measures where the game does not set them here.
     shares: ClassVar[frozenset[str]] = frozenset({"base", "marble", "clearance", "step", "steps"})
+
+    @property
+    def reads(self) -> tuple[str, ...]:
+        """The files of the game's folder of which it is made."""
+        return ()
