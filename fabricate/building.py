@@ -35,8 +35,8 @@ class Build:
         every = {artifact.id for artifact in kit if not artifact.asked}
         self.wanted = closure(kit, every if wanted is None else wanted)
         self.partly = wanted is not None
-        reasons = stale(kit, self.digest, self.entries, out, self._memory())
-        self.reasons = {name: why for name, why in reasons.items() if name in self.wanted}
+        memory = self._memory()
+        self.reasons = stale(kit, self.digest, self.entries, out, memory, self.wanted)
 
     def _inputs(self) -> Inputs:
         return Inputs(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -92,13 +92,15 @@ def stale(
     made: Mapping[str, Entry],
     out: Path,
     before: Mapping[str, Any],
+    wanted: Collection[str],
 ) -> dict[str, str]:
     """Why each stale artifact has to be made; artifacts that are up to date are left out.
 
-    `made` are the entries of the manifest, `before` the parameters of the last build by id.
+    `made` are the entries of the manifest, `before` the parameters of the last build by id; only
+    those `wanted` are looked at, and with each all that it needs must be wanted.
     """
     reasons: dict[str, str] = {}
-    for artifact in ordered(kit):
+    for artifact in (one for one in ordered(kit) if one.id in wanted):
         reason = _reason(artifact, digest[artifact.id], made.get(artifact.id), out, before, reasons)
         if reason:
             reasons[artifact.id] = reason

@@ -54,20 +54,21 @@ def test_circles_and_strangers_are_refused() -> None:
 def test_reasons(tmp_path: Path) -> None:
     k = kit(artifact("a", card={"cost": 4}), artifact("b", ("a",)))
     digest = digests(k, PLAIN)
-    assert stale(k, digest, {}, tmp_path, {}) == {"a": "new", "b": "new"}
+    assert stale(k, digest, {}, tmp_path, {}, k.by_id) == {"a": "new", "b": "new"}
     made: dict[str, dict[str, Any]] = {}
     for one in k:
         path = tmp_path / one.path
         path.write_text(one.id)
         made[one.id] = {"path": one.path, "sha256": sha256(path), "digest": digest[one.id]}
-    assert stale(k, digest, made, tmp_path, {}) == {}
+    assert stale(k, digest, made, tmp_path, {}, k.by_id) == {}
     changed = kit(artifact("a", card={"cost": 5}), artifact("b", ("a",)))
-    reasons = stale(changed, digests(changed, PLAIN), made, tmp_path, {"a": {"card": {"cost": 4}}})
+    before = {"a": {"card": {"cost": 4}}}
+    reasons = stale(changed, digests(changed, PLAIN), made, tmp_path, before, changed.by_id)
     assert reasons == {"a": "card.cost: 4 to 5", "b": "a changed"}
     (tmp_path / "b.pdf").write_text("mine")
-    assert stale(k, digest, made, tmp_path, {}) == {"b": "the file was changed by hand"}
+    assert stale(k, digest, made, tmp_path, {}, k.by_id) == {"b": "the file was changed by hand"}
     (tmp_path / "b.pdf").unlink()
-    assert stale(k, digest, made, tmp_path, {}) == {"b": "the file is missing"}
+    assert stale(k, digest, made, tmp_path, {}, k.by_id) == {"b": "the file is missing"}
 
 
 @pytest.mark.parametrize(
@@ -84,3 +85,8 @@ def test_reasons(tmp_path: Path) -> None:
 )
 def test_differences_in_words(old: Any, new: Any, words: str) -> None:
     assert difference(old, new) == words
+
+
+def test_only_what_is_wanted_is_looked_at(tmp_path: Path) -> None:
+    k = kit(artifact("a"), artifact("b", ("a",)), artifact("c"))
+    assert stale(k, digests(k, PLAIN), {}, tmp_path, {}, {"a", "b"}) == {"a": "new", "b": "new"}
