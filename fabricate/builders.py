@@ -36,6 +36,7 @@ class Builder:
 
 
 _CAD = ("cadquery", "cadquery-ocp", "manifold3d", "numpy", "fonttools", "font-fjallaone")
+_PLATES = ("numpy", "rectpack")
 _PDF = (
     "reportlab",
     "uharfbuzz",
@@ -50,6 +51,9 @@ BUILDERS: Final[dict[str, Builder]] = {
     "part": Builder("models.build:part", ("models", "fabricate/schema"), _CAD, apart=True),
     "picture": Builder(
         "models.pictures.build:picture", ("models/pictures",), ("numpy", "scipy", "pillow")
+    ),
+    "plate": Builder(
+        "models.plates:plate", ("models/plates", "models/export", "models/gate"), _PLATES
     ),
     "card": Builder("cards.build:card", _CARDS, _PDF),
     "face": Builder("cards.portrait:face", _CARDS, (*_PDF, "pypdfium2")),
