@@ -91,7 +91,7 @@ def _centred(spots: list[Spot], room: Room) -> list[Spot]:
 
 
 def faults(spots: Sequence[Spot], room: Room) -> Iterator[str]:
-    """What is wrong with an arrangement, in words: beyond the margin, or nearer than the gap."""
+    """What is wrong with an arrangement, in words: beyond the margin, too near, or overlapping."""
     for number, s in enumerate(spots):
         ends = (s.x, s.y, room.width - s.x - s.width, room.depth - s.y - s.depth)
         if min(ends) < room.margin - ROUNDING:
@@ -107,7 +107,8 @@ def faults(spots: Sequence[Spot], room: Room) -> Iterator[str]:
             beside = max(b.y - a.y - a.depth, a.y - b.y - b.depth)
             if beside < room.gap - ROUNDING:
                 nearest = max(apart, beside)
-                yield f"numbers {k + 1} and {other + 1} lie {nearest:.2f} mm apart"
+                how = f"lie {nearest:.2f} mm apart" if nearest >= 0 else "overlap"
+                yield f"numbers {k + 1} and {other + 1} {how}"
 
 
 def _up(mm: float) -> int:

@@ -1,0 +1,63 @@
+"""The plan of plates: every copy on one plate, what is needed and no more, room to spare."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from fabricate.finding import find
+from fabricate.loading import load
+from fabricate.planner.parts import PartUse, part_uses
+from fabricate.planner.plates import COVERS, PlateItem, covered, plate_artifacts, shared_out
+from fabricate.schema.parts import SHAPES, Coin
+
+BED = (220.0, 220.0, 250.0)
+
+
+def coin(name: str = "coin") -> PartUse:
+    return PartUse(name, name.title(), "component", Coin(), {"red": 1}, "#aa3322")
+
+
+def test_every_shape_has_its_room() -> None:
+    assert set(COVERS) == set(SHAPES)
+
+
+def test_a_whole_game_takes_one_plate_of_each_colour() -> None:
+    game = load(str(find("wood-wars"))).game
+    uses = part_uses(game)
+    items = [PlateItem(use, colour, n) for use in uses for colour, n in use.print.items()]
+    hues = {key: colour.hex for key, colour in game.colours.items()}
+    made = list(plate_artifacts(items, game.printing.bed, "plates", hues))
+    assert [a.path for a in made] == [
+        f"plates/plate-{c}.{f}" for c in ("blue", "green", "stone") for f in ("3mf", "stl")
+    ]
+    told: Counter[str] = Counter()
+    for artifact in made[::2]:
+        assert {p["stl"] for p in artifact.params["parts"]} == set(artifact.needs)
+        assert {p["colour"] for p in artifact.params["parts"]} == {
+            hues[artifact.path.split("-")[1].split(".")[0]]
+        }
+        told.update({p["stl"]: p["quantity"] for p in artifact.params["parts"]})
+    assert told == Counter({use.stl: use.total for use in uses})
+
+
+def test_what_overflows_goes_on_further_plates() -> None:
+    made = list(plate_artifacts([PlateItem(coin(), "red", 100)], BED, "reprint"))
+    assert [a.id for a in made] == [
+        f"reprint/plate-red-{k}.{f}" for k in (1, 2, 3) for f in ("3mf", "stl")
+    ]
+    assert sum(a.params["parts"][0]["quantity"] for a in made[::2]) == 100
+
+
+def test_nothing_wanted_is_no_plate() -> None:
+    assert list(plate_artifacts([PlateItem(coin(), "red", 0)], BED, "reprint")) == []
+
+
+@pytest.mark.parametrize("count", [1, 7, 36, 37, 250])
+def test_the_copies_of_a_plate_fit_in_rows(count: int) -> None:
+    plates = shared_out([PlateItem(coin(), "red", count)], BED)
+    assert sum(item.count for plate in plates for item in plate) == count
+    side = covered(coin())[0] + 3
+    most = (213 // side) ** 2
+    assert max(item.count for plate in plates for item in plate) <= most
