@@ -9,6 +9,8 @@ from typing import Any
 
 from cards import icons, paths
 from cards.colour import operands
+from cards.crops import Share, placed
+from cards.cuts import Cut
 from cards.document import Document
 from cards.fonts import face as load_face
 from cards.outlines import FILL, Outliner
@@ -108,6 +110,14 @@ class Pen(Outliner):
         """A picture file stretched over the rectangle (see `images.size` for its proportions)."""
         name = self.document.use(self.document.picture(path, w, h))
         self._put(f"q {w:.3f} 0 0 {-h:.3f} {x:.3f} {y + h:.3f} cm {name} Do Q")
+
+    def part(self, path: Path, part: Share, x: float, y: float, w: float, h: float) -> None:
+        """The part of a picture (shares of it) that fills the rectangle; what stands out is cut."""
+        name, held = self.document.part(Cut.of(path, part, w, h), w, h)
+        left, top, wide, high = placed(part, held, (x, y, w, h))
+        with self.window(x, y, w, h):
+            operand = self.document.use(name)
+            self._put(f"q {wide:.4f} 0 0 {-high:.4f} {left:.4f} {top + high:.4f} cm {operand} Do Q")
 
     def icon(self, name: str, x: float, y: float, size: float, colour: str) -> None:
         """An icon of one colour in a square whose top left corner is (x, y)."""

@@ -13,6 +13,9 @@ from typing import Any
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
+from cards import cuts
+from cards.crops import WHOLE, Share
+from cards.cuts import Cut
 from cards.images import Picture, read
 from cards.paths import number
 from cards.pdffile import PdfFile, Stream
@@ -44,7 +47,7 @@ class Document:
         self.drawn: dict[tuple[object, ...], str] = {}
         self._setters: dict[tuple[str, float], Setter] = {}
         self._forms: dict[object, str] = {}
-        self._pictures: dict[Path, tuple[str, Picture]] = {}
+        self._pictures: dict[Path | Cut, tuple[str, Picture, Share]] = {}
         self._added: set[str] = set()
         self._alphabet: str | None = None
         self._recorder: Recorder | None = None
@@ -185,24 +188,30 @@ class Document:
 
     def picture(self, path: Path, width: float, height: float) -> str:
         """The name of a picture that is embedded once; warns below 150 dpi at this size (mm)."""
-        found = self._pictures.get(path)
-        if found is None:
-            found = self._embed(path)
-        name, picture = found
-        warning = picture.warning(path.name, width, height)
-        if warning and warning not in self.warnings:
-            self.warnings.append(warning)
+        name, picture, _ = self._pictures.get(path) or self._embed(path)
+        self._warn(picture.warning(path.name, width, height))
         return name
 
-    def _embed(self, path: Path) -> tuple[str, Picture]:
-        picture = read(path)
+    def part(self, cut: Cut, width: float, height: float) -> tuple[str, Share]:
+        """The name of a picture that holds a part of one, and the part that it holds; warns so."""
+        name, picture, held = self._pictures.get(cut) or self._embed(cut)
+        self._warn(cuts.warning(cut, picture, held, width, height))
+        return name, held
+
+    def _warn(self, warning: str) -> None:
+        if warning and warning not in self.warnings:
+            self.warnings.append(warning)
+
+    def _embed(self, source: Path | Cut) -> tuple[str, Picture, Share]:
+        picture, held = cuts.read(source) if isinstance(source, Cut) else (read(source), WHOLE)
         alpha = picture.mask.body if picture.mask else b""
         name = self._name("picture", len(self._pictures), picture.entries, picture.body, alpha)
         if self._recorder:
-            self._recorder.fresh.append((name, str(path)))
+            told = source.plain() if isinstance(source, Cut) else str(source)
+            self._recorder.fresh.append((name, told))
         elif name not in self._added:
             self._add(name, self._image(picture))
-        found = self._pictures[path] = (name, replace(picture, body=b"", mask=None))
+        found = self._pictures[source] = (name, replace(picture, body=b"", mask=None), held)
         return found
 
     def _image(self, picture: Picture) -> Stream:
@@ -237,11 +246,12 @@ class Document:
         self.warnings += [text for text in warnings if text not in self.warnings]
         for size, body, used, fresh in pages:
             for name, content in fresh:
-                if isinstance(content, str):
-                    if Path(content) not in self._pictures:
-                        self._embed(Path(content))
-                else:
+                if isinstance(content, tuple):
                     self._add_form(name, Form(*content))
+                    continue
+                source = Path(content) if isinstance(content, str) else Cut.known(content)
+                if source not in self._pictures:
+                    self._embed(source)
             self.canvas.setPageSize(size)
             self.canvas._formsinuse = list(used)
             self._finish(body)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
 import struct
 import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from io import BytesIO
 from pathlib import Path
@@ -20,7 +23,7 @@ MAX_BYTES: Final = 64_000_000
 #: Below this resolution at printed size, art looks soft: a warning.
 LEAST_DPI: Final = 150.0
 _PNG = b"\x89PNG\r\n\x1a\n"
-_ORIENTATION = 0x0112
+_ORIENTATION, _TURNED = 0x0112, (5, 6, 7, 8)
 _QUICK = 3
 
 
@@ -36,13 +39,19 @@ class Picture:
 
     def warning(self, name: str, width: float, height: float) -> str:
         """What to say about printing it at `width` x `height` mm; empty when all is well."""
-        dpi = MM_PER_INCH * min(self.width / width, self.height / height)
-        if dpi >= LEAST_DPI:
-            return ""
-        return (
-            f"picture {name}: {self.width} x {self.height} pixels at {width:.1f} x {height:.1f} mm "
-            f"print at {dpi:.0f} dpi (use one of at least {LEAST_DPI:.0f} dpi)"
-        )
+        return soft(f"picture {name}", (self.width, self.height), (width, height))
+
+
+def soft(what: str, pixels: tuple[int, int], size: tuple[float, float]) -> str:
+    """What to say of `what`, so many pixels printed at `size` mm; empty when all is well."""
+    dpi = MM_PER_INCH * min(pixels[0] / size[0], pixels[1] / size[1])
+    if dpi >= LEAST_DPI:
+        return ""
+    wanted = " x ".join(str(math.ceil(side * LEAST_DPI / MM_PER_INCH)) for side in size)
+    return (
+        f"{what}: {pixels[0]} x {pixels[1]} pixels at {size[0]:.1f} x {size[1]:.1f} mm "
+        f"print at {dpi:.0f} dpi, which looks soft (take at least {wanted} pixels)"
+    )
 
 
 def read(path: Path) -> Picture:
@@ -51,24 +60,67 @@ def read(path: Path) -> Picture:
     EXIF rotation is applied, alpha becomes a soft mask. LayoutError when the file is missing,
     broken or larger than MAX_PIXELS or MAX_BYTES.
     """
+    content = _content(path)
+    with _telling(path.name):
+        return _untouched(content, path.name) or _recoded(_upright(content, path.name))
+
+
+def untouched(path: Path) -> Picture | None:
+    """The data of a file as it stands; None where PDF cannot hold it. LayoutError as `read`."""
+    content = _content(path)
+    with _telling(path.name):
+        return _untouched(content, path.name)
+
+
+def upright(path: Path, largest: float = math.inf) -> Image.Image:
+    """The pixels of a file: upright, of 8 bits, as L, RGB or RGBA. LayoutError as `read`.
+
+    A photo that has more than twice as many pixels across as `largest` may come smaller.
+    """
+    content = _content(path)
+    with _telling(path.name):
+        return _upright(content, path.name, largest)
+
+
+def packed(image: Image.Image, quality: int | None = None) -> Picture:
+    """Pixels (L, RGB or RGBA) packed as well as PDF can: without loss, or as a JPEG of a quality.
+
+    Alpha becomes a soft mask, unless nothing is transparent.
+    """
+    if image.mode == "RGBA":
+        alpha = image.getchannel("A")
+        solid = packed(image.convert("RGB"), quality)
+        return solid if alpha.getextrema() == (255, 255) else replace(solid, mask=packed(alpha))
+    out = BytesIO()
+    if quality is None:
+        image.save(out, "PNG", compress_level=6)
+    else:
+        image.save(out, "JPEG", quality=quality, subsampling=0, optimize=True)
+    made = _untouched(out.getvalue(), "")
+    assert made is not None
+    return made
+
+
+def _content(path: Path) -> bytes:
     try:
         if path.stat().st_size > MAX_BYTES:
             raise LayoutError(
                 f"picture {path.name}: larger than {MAX_BYTES // 10**6} MB (shrink it)"
             )
-        content = path.read_bytes()
+        return path.read_bytes()
     except OSError as error:
         raise LayoutError(f"picture {path.name}: cannot be read ({error.strerror})") from error
+
+
+@contextmanager
+def _telling(name: str) -> Iterator[None]:
+    """Whatever goes wrong with a picture is told with its name."""
     try:
-        if content.startswith(_PNG):
-            return _png(content, path.name) or _pixels(content, path.name)
-        if content.startswith(b"\xff\xd8"):
-            return _jpeg(content, path.name)
-        return _pixels(content, path.name)
+        yield
     except LayoutError:
         raise
     except Exception as error:  # Pillow raises many kinds for broken files
-        raise LayoutError(f"picture {path.name}: broken or no picture ({error})") from error
+        raise LayoutError(f"picture {name}: broken or no picture ({error})") from error
 
 
 def size(path: Path) -> tuple[int, int]:
@@ -78,11 +130,17 @@ def size(path: Path) -> tuple[int, int]:
             w, h = image.size
             # Pillow decodes a whole PNG to look for EXIF data behind its pixels
             plain = image.format == "PNG" and b"eXIf" not in path.read_bytes()
-            turned = not plain and image.getexif().get(_ORIENTATION, 1) in (5, 6, 7, 8)
+            turned = not plain and image.getexif().get(_ORIENTATION, 1) in _TURNED
     except Exception as error:
         raise LayoutError(f"picture {path.name}: broken or no picture ({error})") from error
     _check_size(w, h, path.name)
     return (h, w) if turned else (w, h)
+
+
+def _untouched(content: bytes, name: str) -> Picture | None:
+    if content.startswith(_PNG):
+        return _png(content, name)
+    return _jpeg(content, name) if content.startswith(b"\xff\xd8") else None
 
 
 def _check_size(width: int, height: int, name: str) -> None:
@@ -137,17 +195,22 @@ def _head(width: int, height: int, depth: int, space: str) -> str:
     )
 
 
-def _open(content: bytes, name: str) -> Image.Image:
+def _open(content: bytes, name: str, largest: float = math.inf) -> Image.Image:
     image = Image.open(BytesIO(content))
     _check_size(*image.size, name)
+    across, down = image.size
+    turned = image.format == "JPEG" and image.getexif().get(_ORIENTATION, 1) in _TURNED
+    if image.format == "JPEG" and (down if turned else across) > 2 * largest:
+        scale = largest / (down if turned else across)
+        image.draft(image.mode, (math.ceil(across * scale), math.ceil(down * scale)))
     image.load()
     return image
 
 
-def _jpeg(content: bytes, name: str) -> Picture:
+def _jpeg(content: bytes, name: str) -> Picture | None:
     image = _open(content, name)
     if image.getexif().get(_ORIENTATION, 1) != 1 or image.mode not in ("L", "RGB", "CMYK"):
-        return _pixels(content, name)
+        return None
     space = {"L": "/DeviceGray", "RGB": "/DeviceRGB", "CMYK": "/DeviceCMYK"}[image.mode]
     inverted = image.mode == "CMYK" and "adobe" in image.info  # Adobe stores CMYK inverted
     decode = " /Decode [1 0 1 0 1 0 1 0]" if inverted else ""
@@ -155,22 +218,22 @@ def _jpeg(content: bytes, name: str) -> Picture:
     return Picture(image.width, image.height, entries, content)
 
 
-def _pixels(content: bytes, name: str) -> Picture:
-    """Decoded, turned upright, and compressed again without loss, alpha apart."""
+def _upright(content: bytes, name: str, largest: float = math.inf) -> Image.Image:
     from PIL import ImageOps  # takes 10 ms to import, and few pictures need it
 
-    image = ImageOps.exif_transpose(_open(content, name))
+    image = ImageOps.exif_transpose(_open(content, name, largest))
     if image.mode in ("I;16", "I;16B", "I"):
         image = image.point(lambda value: value / 256).convert("L")
     if "transparency" in image.info or image.mode in ("RGBA", "LA", "PA", "La", "RGBa"):
-        image = image.convert("RGBA")
-        alpha = _recoded(image.getchannel("A"))
-        return replace(_recoded(image.convert("RGB")), mask=alpha)
-    return _recoded(image if image.mode in ("L", "RGB") else image.convert("RGB"))
+        return image.convert("RGBA")
+    return image if image.mode in ("L", "RGB") else image.convert("RGB")
 
 
 def _recoded(image: Image.Image) -> Picture:
     """Pixels compressed without PNG's filters: quicker, and flat art packs as well."""
+    if image.mode == "RGBA":
+        alpha = _recoded(image.getchannel("A"))
+        return replace(_recoded(image.convert("RGB")), mask=alpha)
     space = "/DeviceGray" if image.mode == "L" else "/DeviceRGB"
     entries = f"{_head(*image.size, 8, space)} /Filter /FlateDecode"
     return Picture(image.width, image.height, entries, zlib.compress(image.tobytes(), _QUICK))

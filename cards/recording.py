@@ -10,7 +10,7 @@ from reportlab.pdfbase import pdfdoc
 from cards.pdffile import Stream
 from cards.text.encoding import Setter
 
-#: A form (as the values of `Form`) or the path of a picture, with its name.
+#: A form (as the values of `Form`), the path of a picture or a cut (as a dict), with its name.
 Fresh = tuple[str, Any]
 #: Page size in points, compressed content, names that it uses, what it needs that was not there.
 Page = tuple[tuple[float, float], bytes, tuple[str, ...], tuple[Fresh, ...]]

@@ -41,11 +41,18 @@ _PDF = (
     "reportlab",
     "uharfbuzz",
     "pillow",
+    "resvg-py",
     "font-fjallaone",
     "font-source-sans-pro",
     "font-source-serif-pro",
 )
-_CARDS = ("cards", "fabricate/schema", "fabricate/faces.py", "fabricate/units.py")
+_CARDS = (
+    "cards",
+    "fabricate/schema",
+    "fabricate/faces.py",
+    "fabricate/units.py",
+    "fabricate/vectors",
+)
 
 BUILDERS: Final[dict[str, Builder]] = {
     "part": Builder("models.build:part", ("models", "fabricate/schema"), _CAD, apart=True),

@@ -28,11 +28,5 @@ class Rect:
 
 def draw(pen: Pen, given: Rect, frame: Frame) -> None:
     """Draw the rectangle."""
-    x, y, w, h = given.box
-    if given.bleeds:
-        left = frame.bleed if x <= 0 else 0.0
-        top = frame.bleed if y <= 0 else 0.0
-        right = frame.bleed if x + w >= frame.width else 0.0
-        bottom = frame.bleed if y + h >= frame.height else 0.0
-        x, y, w, h = x - left, y - top, w + left + right, h + top + bottom
-    pen.rect(x, y, w, h, given.fill, given.stroke, given.width, given.radius)
+    box = frame.bled(given.box) if given.bleeds else given.box
+    pen.rect(*box, given.fill, given.stroke, given.width, given.radius)

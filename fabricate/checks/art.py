@@ -4,27 +4,38 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path as FilePath
 from typing import Final
 
 from fabricate.errors import Fault
+from fabricate.schema.artwork import Picture
 from fabricate.schema.game import Game
 from fabricate.source import Tree
 from fabricate.templating import located
 
 MAX_PIXELS: Final = 40_000_000
+#: A drawing is drawn this small to see whether it can be drawn at all.
+_GLANCE: Final = (64, 64)
 Path = tuple[str | int, ...]
+Finding = tuple[str, str]
 
 
 def check_art(game: Game, tree: Tree) -> Iterator[Fault]:
     """Every picture that the game names."""
-    for path, name in _pictures(game):
-        fault = _examine(tree.folder, name)
+    for path, picture in _pictures(game):
+        fault = _examine(tree.folder, picture.file)
         if fault:
-            yield tree.fault(path, *fault)
+            yield tree.fault(_place(tree, path), *fault)
 
 
-def _pictures(game: Game) -> Iterator[tuple[Path, str]]:
+def _place(tree: Tree, path: Path) -> Path:
+    """The path of a picture's file: a step deeper where it is written in full."""
+    node, _ = tree.root.walk(path)
+    return (*path, "file") if "file" in node.items else path
+
+
+def _pictures(game: Game) -> Iterator[tuple[Path, Picture]]:
     for section, halves in (("races", game.races), ("classes", game.classes)):
         for key, half in halves.items():
             if half.art:
@@ -35,16 +46,33 @@ def _pictures(game: Game) -> Iterator[tuple[Path, str]]:
                 yield ("decks", key, "cards", name, "art"), card.art
 
 
-def _examine(folder: FilePath, name: str) -> tuple[str, str] | None:
+def _examine(folder: FilePath, name: str) -> Finding | None:
     path, outside = located(folder, name)
     if outside:
         return f"the picture '{name}' lies outside the game's folder", "copy it into the folder"
     if path is None:
         return f"there is no picture '{name}'", "check the path; it starts at the game's folder"
-    return _open(path, name)
+    return _drawing(path, name) if path.suffix.lower() == ".svg" else _open(path, name)
 
 
-def _open(path: FilePath, name: str) -> tuple[str, str] | None:
+def _drawing(path: FilePath, name: str) -> Finding | None:
+    from PIL import Image
+
+    from fabricate.vectors import UnfitError, drawing
+
+    try:
+        png = drawing(path.read_bytes()).png((0.0, 0.0, 1.0, 1.0), _GLANCE)
+    except UnfitError as error:
+        return f"the drawing '{name}' {error.what}", error.remedy
+    except OSError as error:
+        return f"the drawing '{name}' cannot be read: {error.strerror}", "check the file"
+    with Image.open(BytesIO(png)) as image:
+        if not image.convert("RGBA").getchannel("A").getbbox():
+            return f"the drawing '{name}' shows nothing", "make the page as large as what is drawn"
+    return None
+
+
+def _open(path: FilePath, name: str) -> Finding | None:
     from PIL import Image, UnidentifiedImageError
 
     try:
@@ -59,7 +87,7 @@ def _open(path: FilePath, name: str) -> tuple[str, str] | None:
     except (Image.DecompressionBombWarning, Image.DecompressionBombError):
         return f"the picture '{name}' is far too large", "scale it down"
     except UnidentifiedImageError:
-        return f"the picture '{name}' is neither PNG nor JPEG", "save it anew as PNG"
-    except (OSError, SyntaxError, ValueError, EOFError) as error:
-        return f"the picture '{name}' is broken: {error}", "save it anew"
+        return f"the picture '{name}' is neither PNG nor JPEG", "save it again as PNG"
+    except (OSError, SyntaxError, ValueError, EOFError):
+        return f"the picture '{name}' is broken or not complete", "save it again"
     return None

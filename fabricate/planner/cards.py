@@ -8,6 +8,7 @@ from typing import Any, Final, Literal
 
 from fabricate.combine import value_of
 from fabricate.kit import Artifact
+from fabricate.schema.artwork import Picture
 from fabricate.schema.base import as_markup
 from fabricate.schema.cards import Deck, WrittenCard
 from fabricate.schema.game import Game
@@ -80,7 +81,7 @@ def _deck(game: Game, name: str, deck: Deck) -> Iterator[PlannedCard]:
         card["back"] = back["id"]
         picture = data.get("picture")
         needs = (picture,) if isinstance(picture, str) and not art else ()
-        arts = (art,) if art else ()
+        arts = (art.file,) if art else ()
         yield PlannedCard(card_id, name, deck.name, title, card, back, needs, arts, label)
 
 
@@ -109,7 +110,7 @@ def _back(deck: Deck) -> Json:
     return {"emblem": back.emblem, "icon": icon, "theme": back.theme, "seal": back.seal}
 
 
-def _faces(game: Game, deck: Deck) -> Iterator[tuple[str, str, Json, int, str | None]]:
+def _faces(game: Game, deck: Deck) -> Iterator[tuple[str, str, Json, int, Picture | None]]:
     """Key, title, data, copies and own art of each front."""
     if deck.of == "races":
         for key, race in game.races.items():
@@ -158,11 +159,12 @@ def _half(game: Game, half: Race | Class, side: Side, picture: str) -> Json:
         "theme": half.theme,
         "match": icon,
         "emblem": emblem or (f"icon:{fallback}" if fallback else None),
-        "picture": f"game:{half.art}" if half.art else picture,
+        "picture": picture,
         "rows": [
             _row(game, name, stat, half, side) for name, stat in game.stats.items() if stat.row
         ],
         "ability": ability and {"name": ability.name, "text": markup(game, ability.text)},
+        **_own(half.art),
     }
 
 
@@ -195,11 +197,17 @@ def _written(game: Game, deck: Deck, card: WrittenCard) -> Json:
         "title": card.title,
         "theme": deck.theme,
         "icon": card.icon or deck.icon,
-        "picture": f"game:{card.art}" if card.art else None,
+        "picture": None,
         "timing": timing and {"icon": timing.icon, "text": timing.text},
         "text": markup(game, card.text),
         "flavour": card.flavour,
+        **_own(card.art),
     }
+
+
+def _own(art: Picture | None) -> Json:
+    """A picture of one's own, and how it is placed, instead of what a card shows else."""
+    return {"picture": f"game:{art.file}", "art": art.placing} if art else {}
 
 
 def _round(game: Game) -> Json:

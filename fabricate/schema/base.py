@@ -56,8 +56,8 @@ Text = Annotated[str, BeforeValidator(_as_text), StringConstraints(min_length=1,
 Hex = Annotated[str, StringConstraints(pattern=r"^#[0-9a-fA-F]{6}$"), AfterValidator(str.lower)]
 #: The name of an icon or emblem; that it exists is checked with the templates.
 IconName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
-#: A picture in the game's folder: PNG or JPEG, relative, with forward slashes.
-ART = r"(?i)^[^\\:\x00-\x1f]+\.(png|jpe?g)$"
+#: A picture in the game's folder: PNG, JPEG or SVG, relative, with forward slashes.
+ART = r"(?i)^[^\\:\x00-\x1f]+\.(png|jpe?g|svg)$"
 ArtPath = Annotated[str, StringConstraints(pattern=ART, max_length=200)]
 #: How many of a thing are made.
 Quantity = Annotated[int, Field(ge=1, le=500)]

@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, model_validator
 
-from fabricate.schema.base import ArtPath, CardText, Hex, IconName, Id, Model, Name
+from fabricate.schema.artwork import Artwork
+from fabricate.schema.base import CardText, Hex, IconName, Id, Model, Name
 
 #: Fewest and most rows of stats on a card; below 3.3 mm a row cannot hold its icon (3.4 mm at
 #: least, less the inset).
@@ -46,7 +47,7 @@ class WrittenCard(Model):
     text: CardText
     flavour: Name | None = None
     icon: IconName | None = None
-    art: ArtPath | None = Field(None, description="A picture of your own instead of the icon.")
+    art: Artwork | None = Field(None, description="A picture of your own instead of the icon.")
     copies: Copies = 1
 
 

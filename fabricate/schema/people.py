@@ -6,7 +6,8 @@ from typing import Annotated
 
 from pydantic import Field
 
-from fabricate.schema.base import ArtPath, CardText, Count, Hex, IconName, Id, Model, Name, Text
+from fabricate.schema.artwork import Artwork
+from fabricate.schema.base import CardText, Count, Hex, IconName, Id, Model, Name, Text
 from fabricate.schema.bodies import BodyForm
 from fabricate.schema.presets import Preset
 from fabricate.schema.sculpts import AnyHead
@@ -28,7 +29,7 @@ class Half(Model):
     stats: StatValues = Field(description="The values of this half, stat by stat.")
     ability: Ability | None = None
     lore: Text | None = Field(None, description="A line or two for the rulebook.")
-    art: ArtPath | None = Field(
+    art: Artwork | None = Field(
         None, description="A picture of your own on the card instead of the rendered part."
     )
     print: dict[Id, Count] = Field(
