@@ -95,7 +95,7 @@ def packed(image: Image.Image, quality: int | None = None) -> Picture:
     if quality is None:
         image.save(out, "PNG", compress_level=6)
     else:
-        image.save(out, "JPEG", quality=quality, subsampling=0, optimize=True)
+        image.save(out, "JPEG", quality=quality, subsampling=0)
     made = _untouched(out.getvalue(), "")
     assert made is not None
     return made

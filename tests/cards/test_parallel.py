@@ -26,6 +26,7 @@ def page(document: Document, number: int, art: Path, words: str) -> None:
             ("box", number % 4), 10, 10, lambda inner: inner.circle(30, 30, 3 + number % 4, "red")
         )
         pen.image(art, 20, 15, 5 if number < 6 else 50, 5)
+        pen.part(art, (0.1 * (number % 5), 0.2, 0.3, 0.3), 20, 25, 5, 5)
 
 
 def made(path: Path, art: Path, processes: int, words: str = "Page é") -> Document:
