@@ -29,7 +29,9 @@ class Model(BaseModel):
 
 def _free_of_device_names(value: str) -> str:
     if value in RESERVED:
-        raise ValueError(f"'{value}' is a device name on Windows, so no file can be called that")
+        raise ValueError(
+            f"no file on Windows can be called '{value}' (choose another, such as '{value}-1')"
+        )
     return value
 
 

@@ -77,7 +77,11 @@ class Deck(Model):
         if isinstance(data, dict):
             written = data.get("of", "cards") == "cards"
             if written and not data.get("cards"):
-                raise ValueError("a deck of written cards needs at least one card under 'cards'")
+                raise ValueError(
+                    "this deck has no cards (write them under 'cards', or say of: races or classes)"
+                )
             if not written and data.get("cards"):
-                raise ValueError(f"a deck of {data['of']} makes its own cards: leave out 'cards'")
+                raise ValueError(
+                    f"a deck of {data['of']} makes its cards by itself (leave out 'cards')"
+                )
         return data

@@ -60,5 +60,5 @@ class Game(Model):
     @model_validator(mode="after")
     def _something_to_make(self) -> Self:
         if not (self.races or self.components or self.decks or self.documents):
-            raise ValueError("nothing to make: add races, components, decks or documents")
+            raise ValueError("there is nothing to make (add races, components, decks or documents)")
         return self

@@ -35,13 +35,20 @@ class Stat(Model):
     def _kind_allows(self) -> Stat:
         if self.combine is not None and self.combine not in COMBINES[self.kind]:
             raise ValueError(
-                f"values of kind '{self.kind}' have no combine rule '{self.combine}' "
+                f"values of kind '{self.kind}' cannot be combined by '{self.combine}' "
                 f"(use one of: {', '.join(COMBINES[self.kind])})"
             )
         if self.bonus and self.kind not in ("number", "steps"):
-            raise ValueError(f"a bonus needs a stat of kind number or steps, not '{self.kind}'")
+            raise ValueError(
+                f"a bonus is added to a number, and a stat of kind '{self.kind}' is none "
+                "(leave out 'bonus', or choose kind: number)"
+            )
         if self.row and self.combine is None:
-            raise ValueError("a row of the card needs a combine rule (or say row: false)")
+            ways = ", ".join(COMBINES[self.kind])
+            raise ValueError(
+                "'combine' is missing, and it says how race and class make this row "
+                f"(add one of: {ways}; or say row: false)"
+            )
         return self
 
 

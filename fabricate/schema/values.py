@@ -45,34 +45,40 @@ Value = float | int | Ratio | Span | tuple[int, ...] | str
 
 def _said(raw: Any) -> str:
     """What was written, short enough to be quoted."""
+    if isinstance(raw, dict):
+        return "a group of entries"
+    if raw is None or isinstance(raw, bool):
+        return "nothing" if raw is None else str(raw).lower()
     text = repr(raw)
     return text if len(text) <= 43 else f"{text[:40]}..."
 
 
 def _number(raw: Any) -> int | float:
     if isinstance(raw, bool) or not isinstance(raw, int | float) or not math.isfinite(raw):
-        raise ValueError(f"{_said(raw)} is not a number")
+        raise ValueError(f"{_said(raw)} is not a number (write it in digits, such as 3 or 2.5)")
     if abs(raw) > 9999:
-        raise ValueError(f"{_said(raw)} is out of range (-9999 to 9999)")
+        raise ValueError(f"{_said(raw)} is out of range (take a number from -9999 to 9999)")
     return int(raw) if float(raw).is_integer() else raw
 
 
 def _steps(raw: Any) -> int:
-    value = _number(raw)
-    if not isinstance(value, int) or not 0 <= value <= 60:
-        raise ValueError(f"{_said(raw)} is not a whole number of steps from 0 to 60")
-    return value
+    if isinstance(raw, bool) or not isinstance(raw, int | float) or raw != int(raw):
+        raise ValueError(f"{_said(raw)} is no number of steps (take a whole number from 0 to 60)")
+    if not 0 <= raw <= 60:
+        raise ValueError(f"{_said(raw)} is out of range (take a whole number from 0 to 60)")
+    return int(raw)
 
 
 def _ratio(raw: Any) -> Ratio:
     match = re.fullmatch(r"(X|[1-9][0-9]?):(0|[1-9][0-9]?)", str(raw).strip().upper())
     if not match:
         raise ValueError(
-            f"{_said(raw)} is not a ratio of pawns to shots such as 2:1, or X:0 for none"
+            f"{_said(raw)} is not a ratio of pawns to shots "
+            "(write 2:1 for one shot from every two pawns, or X:0 for none)"
         )
     pawns, shots = match.groups()
     if (pawns == "X") != (shots == "0"):
-        raise ValueError(f"{_said(raw)} is half a ratio: write 2:1 for shots, or X:0 for none")
+        raise ValueError(f"{_said(raw)} is half a ratio (write 2:1 for shots, or X:0 for none)")
     return Ratio(None if pawns == "X" else int(pawns), int(shots))
 
 
@@ -80,9 +86,11 @@ def _faces(raw: Any) -> tuple[int, ...]:
     faces = raw if isinstance(raw, list | tuple) else [raw]
     bad = [f for f in faces if isinstance(f, bool) or f not in range(1, 7)]
     if bad:
-        raise ValueError(f"{_said(bad[0])} is not a face of a die (1 to 6)")
+        raise ValueError(
+            f"{_said(bad[0])} is not a face of a die (name faces from 1 to 6, as in [5, 6])"
+        )
     if len(set(faces)) < len(faces):
-        raise ValueError(f"{_said(list(faces))} names a face twice")
+        raise ValueError(f"{_said(list(faces))} names a face twice (name it once)")
     return tuple(sorted(int(f) for f in faces))
 
 
@@ -91,23 +99,23 @@ def _span(raw: Any) -> Span:
         raw = f"{raw[0]}-{raw[1]}"
     match = re.fullmatch(r"([0-9]{1,3})(?:\s*[-–]\s*([0-9]{1,3})|(\+))?", str(raw).strip())
     if not match:
-        raise ValueError(f"{_said(raw)} is not a range such as 3-12, or 3+ without an upper end")
+        raise ValueError(f"{_said(raw)} is not a range (write 3-12, or 3+ if it has no upper end)")
     least = int(match[1])
     most = None if match[3] else int(match[2] or least)
     if most is not None and most < least:
-        raise ValueError(f"{_said(raw)} ends before it begins")
+        raise ValueError(f"{_said(raw)} ends before it begins (write {most}-{least})")
     return Span(least, most)
 
 
 def _icon(raw: Any) -> str:
     if not isinstance(raw, str) or not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", raw):
-        raise ValueError(f"{_said(raw)} is not the name of an icon")
+        raise ValueError(f"{_said(raw)} is not the name of an icon (write one such as paw)")
     return raw
 
 
 def _text(raw: Any) -> str:
     if isinstance(raw, bool | list | dict) or raw is None or not str(raw).strip():
-        raise ValueError(f"{_said(raw)} is not a text")
+        raise ValueError(f"{_said(raw)} is not a text (write one, in quotation marks)")
     return str(raw).strip()
 
 
