@@ -34,20 +34,19 @@ def joined(faces: Ints) -> tuple[Ints, Ints]:
     return order[pairs], order[pairs + 1]
 
 
-def oriented(faces: Ints, left: Ints, right: Ints) -> tuple[Ints, Flags, Flags]:
-    """Facets that agree with their neighbours, which of them were turned, which joins hold.
+def oriented(faces: Ints, left: Ints, right: Ints) -> tuple[Ints, Flags]:
+    """Facets that agree with their neighbours, and which of them were turned.
 
-    Joins that cannot agree (a strip with one side only) do not hold.
+    Where the surface has one side only, some still disagree.
     """
     a = faces.ravel()
     against = a[left] == a[right]
     if not against.any():
-        return faces, np.zeros(len(faces), bool), np.ones(len(left), bool)
+        return faces, np.zeros(len(faces), bool)
     turned = _parity(len(faces), left // 3, right // 3, against)
-    holds = (turned[left // 3] ^ turned[right // 3]) == against
     out = faces.copy()
     out[turned] = out[turned][:, ::-1]
-    return out, turned, holds
+    return out, turned
 
 
 def _parity(count: int, a: Ints, b: Ints, against: Flags) -> Flags:

@@ -73,7 +73,7 @@ def neck(fit: str) -> Lump:
 
 def _axis(head: Lump) -> tuple[float, float]:
     """Where the neck is: the middle of the sole if that carries the head, else of the whole."""
-    sole = head.slice(min(HEEL, head.bounding_box()[5] / 4))
+    sole = _filled(head.slice(min(HEEL, head.bounding_box()[5] / 4)))
     carries = sole.offset(-0.6 * NECK, m3.JoinType.Round, 2, 24)
     if not carries.is_empty():
         largest = max(carries.decompose(), key=lambda part: part.area())
@@ -81,16 +81,27 @@ def _axis(head: Lump) -> tuple[float, float]:
     return _middle(head.project())
 
 
+def _filled(section: m3.CrossSection) -> m3.CrossSection:
+    """A section without the holes in it."""
+    rings = [np.asarray(ring) for ring in section.to_polygons()]
+    return m3.CrossSection([ring for ring in rings if _moments(ring)[0] > 0], m3.FillRule.NonZero)
+
+
 def _middle(section: m3.CrossSection) -> tuple[float, float]:
     """The centroid of a section, mm."""
     area, moment = 0.0, np.zeros(2)
     for ring in section.to_polygons():
-        p, q = np.asarray(ring), np.roll(np.asarray(ring), -1, 0)
-        cross = p[:, 0] * q[:, 1] - p[:, 1] * q[:, 0]
-        area += float(cross.sum()) / 2
-        moment += ((p + q) * cross[:, None]).sum(0) / 6
+        own, turning = _moments(np.asarray(ring))
+        area, moment = area + own, moment + turning
     x, y = moment / (area or 1.0)
     return float(x), float(y)
+
+
+def _moments(ring: Floats) -> tuple[float, Floats]:
+    """The area of a ring (n, 2), below nought where it is a hole, and its first moments."""
+    p, q = ring, np.roll(ring, -1, 0)
+    cross = p[:, 0] * q[:, 1] - p[:, 1] * q[:, 0]
+    return float(cross.sum()) / 2, ((p + q) * cross[:, None]).sum(0) / 6
 
 
 def _tall(head: Lump, plug: Lump, report: Report) -> None:

@@ -25,6 +25,8 @@ SHEET: Final = 0.04
 MOST_SHELLS: Final = 4000
 #: The share of the volume that may lie inside of itself before it is cast anew.
 TANGLED: Final = 0.002
+#: Where so much lies inside of itself, inside and outside cannot be told apart.
+HOPELESS: Final = 0.35
 #: How far a facet may move where a mesh is thinned, mm, and the facets it is thinned to.
 FINE: Final = (0.01, 0.02, 0.03)
 FACETS: Final = 60_000
@@ -150,6 +152,12 @@ def _untangled(lump: Lump, report: Report) -> Lump:
     share = tangled(points, faces, 0.1)
     if share < TANGLED:
         return lump
+    if share > HOPELESS:
+        report.refuse(
+            f"crosses itself through and through ({share:.0%} of it): what is inside and what is "
+            "outside cannot be told",
+            "close it and give its walls a thickness in your sculpting program",
+        )
     report.note(
         f"its surface crosses itself ({share:.1%} of it lies inside twice): cast anew in steps of "
         "0.1 mm"

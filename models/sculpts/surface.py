@@ -82,15 +82,32 @@ def _sound(triangles: Floats, report: Report) -> Floats:
 def _nominal(triangles: Floats, report: Report) -> tuple[Floats, float]:
     """The triangles round the origin at NOMINAL size, and by how much they were scaled.
 
-    The size is that of all but the outermost hundredth, so that a stray facet far away is dust.
+    The size is that of all but the outermost hundredth of its area, so that a stray speck far
+    away is dust.
     """
-    corners = triangles.reshape(-1, 3)
-    low, high = np.quantile(corners, 0.005, axis=0), np.quantile(corners, 0.995, axis=0)
-    size = float((high - low).max()) if len(corners) else 0.0
+    low, high = _bulk(triangles)
+    size = float((high - low).max())
     if not 1e-9 < size < 1e12:
-        report.refuse("has no size: all its corners lie in one point", "export it again")
+        report.refuse("has no size: its facets have no area", "export it again")
     scale = NOMINAL / size
     return (triangles - (low + high) / 2) * scale, scale
+
+
+def _bulk(triangles: Floats) -> tuple[Floats, Floats]:
+    """The box of the corners without the outermost hundredth of the area; of nothing, a point."""
+    middle = np.median(triangles.reshape(-1, 3), axis=0) if len(triangles) else np.zeros(3)
+    p = triangles - middle
+    area = np.linalg.norm(np.cross(p[:, 1] - p[:, 0], p[:, 2] - p[:, 0]), axis=1)
+    if not 0 < area.sum() < np.inf:
+        return middle, middle
+    share = np.repeat(area / area.sum() / 3, 3)
+    ends = []
+    for corners in p.reshape(-1, 3).T:
+        order = np.argsort(corners)
+        at = np.searchsorted(np.cumsum(share[order]), (0.005, 0.995))
+        ends.append(corners[order][np.minimum(at, len(order) - 1)])
+    low, high = np.array(ends).T
+    return low + middle, high + middle
 
 
 def _sewn(points: Floats, faces: Ints) -> tuple[Ints, int]:
@@ -114,8 +131,10 @@ def _sewn(points: Floats, faces: Ints) -> tuple[Ints, int]:
 
 
 def _closed(points: Floats, faces: Ints, scale: float, report: Report) -> Mesh:
-    faces, turned, _ = edges.oriented(faces, *edges.joined(faces))
     left, right = edges.joined(faces)
+    faces, turned = edges.oriented(faces, left, right)
+    if turned.any():
+        left, right = edges.joined(faces)
     agree = faces.ravel()[left] != faces.ravel()[right]
     if not agree.all():
         report.note("a strip with one side only (like a Moebius band) cut open")
