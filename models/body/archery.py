@@ -25,7 +25,7 @@ class Bow:
     """A bow in the plane at `x`: its string rises at `y`, its belly bulges to the left."""
 
     x: float = 3.4
-    y: float = 6.2
+    y: float = 6.6
     low: float = 1.8
     high: float = 19.8
     limb: float = 1.0
@@ -48,15 +48,15 @@ def bow(figure: Figure, form: BodyForm) -> Hold:
     low = figure.floor + 0.2
     if form.mounted:
         low = 1.6
-    high = low + (19.8 - low) * (0.55 + 0.45 * form.weapon_length)
-    g = Bow(low=low, high=high, limb=form.weapon_size, y=6.4 if form.mounted else 6.2)
+    high = low + (19.3 - low) * (0.55 + 0.45 * form.weapon_length)
+    g = Bow(low=low, high=high, limb=form.weapon_size, y=6.6)
     _bow(figure, g)
     x, y = (5.2, -6.6) if form.mounted else (5.9, -4.0)
     _arrow(figure, x, y, max(figure.floor, 1.6), 19.0)
     middle = (g.low + g.high) / 2 + 0.6
     return Hold(
-        Reach((1.0, -6.8, 11.2), (x - 0.5, y, max(11.4, low + 7)), 4.0),
-        Reach((0.8, 7.2, 12.6), (g.x - 0.4, g.belly - 0.6, middle), 4.8),
+        Reach((1.0, -6.8, 11.2), (x - 0.5, y, max(11.4, low + 7))),
+        Reach((0.8, 7.2, 12.6), (g.x - 0.4, g.belly - 0.6, middle)),
     )
 
 
@@ -68,7 +68,7 @@ def _bow(figure: Figure, g: Bow) -> None:
         swell = 0.72 + 0.28 * math.cos(a / half * math.pi / 2)
         y = g.y + g.radius * (math.cos(a) - math.cos(half))
         beads.append(_bead((g.x, y, middle + g.radius * math.sin(a)), g.limb * swell))
-    tip = (g.x, g.y + g.recurve * 0.8, g.high + g.recurve)
+    tip = (g.x, g.y + g.recurve, g.high + g.recurve)
     figure.add += [hull(a, b) for a, b in pairwise(beads)]
     figure.add.append(hull(beads[-1], _bead(tip, 0.55)))
     s = g.string
@@ -110,11 +110,12 @@ class Case:
     foot: tuple[float, float, float]
     mouth: tuple[float, float, float]
     inward: tuple[float, float]
+    run: float = 3.0
 
 
 BACK = Case((-4.6, 1.6, 6.6), (-6.2, -3.4, 15.6), (1, 0))
 BACK_OVER_CLOAK = Case((-5.4, 1.6, 6.6), (-7.2, -3.4, 15.6), (1, 0))
-HIP = Case((-3.2, -4.6, 4.4), (-4.0, -7.2, 11.6), (0.5, 1))
+HIP = Case((-3.2, -4.6, 4.4), (-4.0, -7.2, 11.6), (0.5, 1), 4.4)
 
 
 def quiver(figure: Figure, form: BodyForm) -> None:
@@ -131,7 +132,7 @@ def quiver(figure: Figure, form: BodyForm) -> None:
     hollow = cone(b - d * 0.8, 1.2, 2.0, 0.8, d)
     flights = [_flight(b + np.array([x, y, 0]), d) for x, y in FLIGHTS]
     lip = (case.inward[0], case.inward[1] + 0.6)
-    propped = fuse(prop(body, 3.0, case.inward), prop(rim, 2.0, lip))
+    propped = fuse(prop(body, case.run, case.inward), prop(rim, case.run - 1.0, lip))
     figure.add += [cut(propped, hollow), *flights]
 
 

@@ -14,7 +14,7 @@ from .holding import Hold, Reach
 #: Half the width of the fist, on which a guard rests, mm.
 FIST = 1.4
 #: Where the right hand's weapon stands upright.
-X, Y = 5.4, -5.2
+X, Y = 5.0, -5.9
 _RIGHT = Hold(Reach((1.2, -6.9, 11.4), (X - 0.6, Y, 7.9)))
 
 
@@ -61,7 +61,7 @@ def _hilt(z: float) -> list[Lump]:
 def sword(figure: Figure, form: BodyForm) -> Hold:
     """A broad sword, upright."""
     size = form.weapon_size
-    tip = 10.0 + 10.4 * form.weapon_length
+    tip = 10.0 + 9.7 * form.weapon_length
     figure.add += [*_blade(Blade(X, Y, 10.0, tip, 1.6 * size, 2.7 * size)), *_hilt(10.0)]
     return _RIGHT
 
@@ -83,23 +83,23 @@ def great_sword(figure: Figure, form: BodyForm) -> Hold:
         tip = 10.0 + 11.4 * form.weapon_length
         figure.add += [*_blade(Blade(X, Y - 0.8, 10.0, tip, 1.9 * size, 3.3)), *_hilt(10.0)]
         return _RIGHT
-    x, low, z = 7.1, figure.floor, 11.4
+    x, low, z = 7.0, figure.floor, 12.2
 
     def slab(thick: float, half: float, bottom: float, top: float) -> Lump:
         return box(x - thick, x + thick, -half, half, bottom, top)
 
-    half = 1.75 * size
+    half = 1.8 * size
     blade = hull(slab(0.6, 0.5, low, low + 0.2), slab(0.95, half, low + 2.2, z))
     fuller = hull(nib((x + 1.1, 0, low + 3.4), 0.65), nib((x + 1.1, 0, z - 2.2), 0.65))
-    reach = 2.4 * half
-    guard = hull(slab(0.95, half, z - 0.9 * (reach - half), z), slab(1.1, reach, z, z + 1.2))
+    reach = 2.0 * half
+    guard = hull(slab(0.95, half, z - 1.25 * (reach - half), z), slab(1.1, reach, z, z + 1.2))
     grip = hull(ball((x, 0, z), 1.0), ball((x, 0, 17.0), 0.9))
-    pommel = turned(((0.7, 15.4), (1.6, 16.6), (1.6, 17.4), (0.8, 18.4)))
+    pommel = turned(((0.7, 16.0), (1.5, 17.1), (1.5, 17.8), (0.8, 18.7)))
     web = hull(slab(0.5, 0.8, z - 1, z), box(2, 3, -0.8, 0.8, z - 5.5, z - 2))
     figure.add += [cut(blade, fuller), guard, grip, pommel.translate((x, 0, 0)), web]
     return Hold(
-        Reach((2.6, -7.2, 11.6), (x - 0.5, -1.1, 13.2), 3.0),
-        Reach((2.6, 7.2, 11.9), (x - 0.5, 1.1, 14.8), 3.0),
+        Reach((2.6, -7.2, 11.6), (x - 0.5, -1.1, 14.0)),
+        Reach((2.6, 7.2, 11.9), (x - 0.5, 1.1, 15.4)),
     )
 
 
@@ -123,7 +123,7 @@ def mace(figure: Figure, form: BodyForm) -> Hold:
     figure.add += _haft(5.4, top - 2)
     head = turned(
         (
-            (0.8, top - 5.6),
+            (0.8, top - 3.6 - 1.2 * (2.5 * s - 0.8)),
             (2.5 * s, top - 3.6),
             (2.5 * s, top - 2.4),
             (1.3 * s, top - 0.6),

@@ -15,6 +15,7 @@ from models.clay import (
     ball,
     box,
     cut,
+    fuse,
     hull,
     loft,
     nib,
@@ -26,7 +27,7 @@ from models.clay import (
 )
 
 from .figure import Figure
-from .torso import DEEPER, buckle, gap, knee
+from .torso import DEEPER, buckle, knee
 
 #: Azimuths of the folds of a skirt, on both sides.
 FOLDS = (52, 76, 100, 124, 148, 172)
@@ -40,7 +41,7 @@ def dress(figure: Figure, form: BodyForm) -> None:
     """Dress, boots and legs."""
     _DRESSES[form.dress](figure, form)
     if form.dress != "robe":
-        figure.add.append(buckle(DEEPER[form.build]))
+        figure.add.append(cut(buckle(DEEPER[form.build]), figure.gap))
     if form.mounted:
         return
     if form.stance == "kneeling":
@@ -131,11 +132,11 @@ def _furs(figure: Figure, form: BodyForm) -> None:
     low = _low(figure, form)
     if low is None:
         return
-    reach = min(3.0, 7.4 - low)
+    reach = min(3.0, 6.6 - low)
     for k, azimuth in enumerate(range(-180, 180, 20)):
         high = 7.6 if k % 2 else 6.9
         spots = [figure.at(azimuth, z) for z in (high, high - reach * 0.6, high - reach)]
-        figure.add.append(cut(stroke(spots, [1.5, 1.2, 0.45]), gap(form)))
+        figure.add.append(cut(stroke(spots, [1.5, 1.2, 0.45]), figure.gap))
 
 
 _DRESSES: Final[Mapping[str, Callable[[Figure, BodyForm], None]]] = MappingProxyType(
@@ -204,12 +205,13 @@ def cloak(figure: Figure, form: BodyForm) -> None:
     elif form.cloak == "long":
         foot = [(low, 0, 5.2, 1, 5.0, 2.2), (low + 3.2, 0, w + 0.8, 1, 7.8, 2.3)]
     else:
-        foot = [(6.4, 0, 4.8, 1, 4.2, 2.2), (9.0, 0, w + 0.4, 1, 6.4, 2.3)]
-    cloth = loft(foot + top, "z") ^ box(-20, 0.6, -20, 20, -20, 40)
+        draft = 1.25 * max(w - 4.6, 1.9)
+        foot = [(9.6 - draft, 0, 5.0, 1, 4.5, 2.2), (9.6, 0, w + 0.4, 1, 6.4, 2.3)]
+    cloth = fuse(loft(foot, "z"), loft([foot[-1], *top], "z")) ^ box(-20, 0.6, -20, 20, -20, 40)
     skin, lines = Skin(cloth), []
     for azimuth in (104, 124, 144, 163, 180):
         for turn in dict.fromkeys((azimuth, -azimuth)):
-            heights = (foot[-1][0] - (6.5 if form.cloak == "long" else 1.0), 11.0, 15.0)
+            heights = (foot[-1][0] - (6.5 if form.cloak == "long" else -1.2), 11.0, 15.0)
             z0 = max(heights[0], low + 0.8)
             spots = [skin.hit((-0.5, 0, z), ray(turn, 0))[0] for z in (z0, (z0 + 15) / 2, 15.0)]
             lines.append(stroke(spots, (1.0, 0.35)))

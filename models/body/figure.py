@@ -8,14 +8,18 @@ which shafts and shields rest lies that much lower for them.
 
 from __future__ import annotations
 
+import contextlib
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from fabricate.schema.bodies import DRAWN_BASE, DRAWN_SHOULDER
 from models.clay import (
     FAR,
+    LEAN,
     Floats,
     Lump,
+    RayMissedError,
     Skin,
     Vec,
     ball,
@@ -42,20 +46,27 @@ FOOT = ((7.6, 0), (8.0, 0.4), (8.0, 1.6), (7.4, 2.4))
 FLOOR = 1.6
 #: Degrees between the spots at which a line is laid round a figure.
 STEP = 6
+#: Props are tried in steps of so many mm, so often at most; one ends when it is sunk in the core by
+#: this share of its radius.
+STEP_DOWN, RUNS, SUNK = 0.4, 20, 0.75
+#: Bodies below this volume (mm3) are shavings where gear meets gear.
+CRUMB = 0.1
 
 
 @dataclass
 class Figure:
-    """The core, what is engraved in it, what is added to it, how far it is lifted, and its foot."""
+    """A core, what is added, how far it is lifted, its foot, what is engraved, a gap for legs."""
 
     core: Lump
     add: list[Lump] = field(default_factory=list)
     lift: float = 0.0
     foot: Lump | None = None
     cuts: list[Lump] = field(default_factory=list)
+    gap: Lump | None = None
 
     def __post_init__(self) -> None:
         self.skin = Skin(self.core)
+        self.skins = [self.skin]
         self.add.append(self.foot or turned(FOOT).translate((0, 0, -self.lift)))
 
     @property
@@ -72,19 +83,40 @@ class Figure:
         spots = [self.at(azimuth, z) for azimuth, z in dense(points, STEP)]
         (self.add if raised else self.cuts).append(stroke(spots, r))
 
-    def arm(self, joints: tuple[Vec, Vec, Vec], r: float, fist: float, run: float) -> None:
-        """Upper arm, forearm and fist through (shoulder, elbow, hand).
+    def rest(self, at: Vec, r: float) -> float:
+        """How far down a ball must be propped until it ends in the core or on the floor, mm."""
+        x, y, z = (float(v) for v in at)
+        out, azimuth = math.hypot(x, y), math.degrees(math.atan2(y, x))
+        for k in range(1, RUNS):
+            run = k * STEP_DOWN
+            if z - run < self.floor + 0.4 * r:
+                return run
+            wall = min(self._within(azimuth, z - run - down) for down in (0, SUNK * r))
+            if out - LEAN * run < wall - SUNK * r:
+                return run
+        return RUNS * STEP_DOWN
 
-        Forearm and fist are propped `run` mm down and back to the body.
-        """
+    def _within(self, azimuth: float, z: float) -> float:
+        """How far the core reaches at an azimuth and a height; nought where it does not."""
+        reaches = [0.0]
+        for skin in self.skins:
+            with contextlib.suppress(RayMissedError):
+                reaches.append(float(math.hypot(*skin.hit((0, 0, z), ray(azimuth, 0))[0][:2])))
+        return max(reaches)
+
+    def held(self, at: Vec, r: float) -> Lump:
+        """A ball propped until it rests on the core."""
+        return prop(ball(at, r), self.rest(at, r), (-at[0], -at[1]))
+
+    def arm(self, joints: tuple[Vec, Vec, Vec], r: float, fist: float) -> None:
+        """Upper arm, forearm and fist through (shoulder, elbow, hand), propped to the body."""
         shoulder, elbow, hand = joints
-        back = (-hand[0], -hand[1])
-        self.add += [
+        arm = [
             hull(ball(shoulder, r + 0.35), ball(elbow, r)),
-            prop(hull(ball(elbow, r - 0.1), ball(hand, fist - 0.2)), run, back),
-            prop(ball(hand, fist), run, back),
-            prop(ball(elbow, r), 1.5, (-elbow[0], -elbow[1])),
+            hull(self.held(elbow, r), self.held(hand, fist - 0.2)),
+            self.held(hand, fist),
         ]
+        self.add += [cut(piece, self.gap) for piece in arm]
 
     def solid(
         self, across: float, tall: float, crown: Lump | None = None, keep: Lump | None = None
@@ -93,10 +125,10 @@ class Figure:
 
         Nothing but the crown stands in the room `keep`, which is given before scaling.
         """
-        body = fuse(cut(self.core, self.cuts), self.add)
+        body = fuse(cut(self.core, self.cuts, self.gap), self.add)
         body = cut(body, keep).translate((0, 0, self.lift)).scale((across, across, tall))
         body = fuse(body, crown) if crown else body
-        return tidy(body ^ box(-FAR, FAR, -FAR, FAR, 0, FAR))
+        return tidy(body ^ box(-FAR, FAR, -FAR, FAR, 0, FAR), CRUMB)
 
 
 def peg_at(height: float) -> Lump:

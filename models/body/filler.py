@@ -114,5 +114,5 @@ def filler_figure() -> Figure:
     figure = Figure(_core(), [_cap(), *_face(), *_ears(), *_acorn()])
     for side in (1, -1):
         joints = ((0, side * 4.4, 12.2), (1.6, side * 5.3, 9.8), (5.2, side * 2.7, 9.0))
-        figure.arm(joints, 1.5, 1.35, 2.2)
+        figure.arm(joints, 1.5, 1.35)
     return figure

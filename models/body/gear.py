@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from fabricate.schema.bodies import BodyForm, Weapon
+from models.clay import Skin
 
 from . import archery, blades, clothes, missiles, mounts, shafts, shields
 from .figure import Figure
@@ -49,8 +50,9 @@ ARMS = {"slim": (1.75, 1.6), "sturdy": (1.9, 1.75), "heavy": (2.15, 1.9)}
 def assembled(form: BodyForm) -> Figure:
     """The whole figure of a form, as drawn."""
     foot = mounts.foot() if form.mounted else None
-    figure = Figure(torso(form), lift=form.lift, foot=foot, cuts=gap(form))
+    figure = Figure(torso(form), lift=form.lift, foot=foot, gap=gap(form))
     if form.mounted:
+        figure.skins.append(Skin(mounts.caparison()))
         figure.add += mounts.mount(form)
     clothes.dress(figure, form)
     hold = WEAPONS[form.weapon](figure, form)
@@ -76,4 +78,4 @@ def _arm(figure: Figure, form: BodyForm, reach: Reach, side: int) -> None:
     r, fist = ARMS[form.build]
     y = form.wide - 1.0
     elbow = (reach.elbow[0], reach.elbow[1] + side * 0.8 * (form.wide - 6.5), reach.elbow[2])
-    figure.arm(((0, side * y, 15.5), elbow, reach.hand), r, fist, reach.run)
+    figure.arm(((0, side * y, 15.5), elbow, reach.hand), r, fist)

@@ -8,24 +8,31 @@ from __future__ import annotations
 from models.clay import Lump, box, cone, fuse, hull, sheet, stand
 
 
-def _wing(root: tuple[float, float], edge: tuple[float, float], out: float) -> Lump:
-    """A wedge from a thick root to a thin edge, each (lower, upper), `out` mm along x."""
-    return hull(
-        box(-0.2, 0.8, -1.0, 1.0, *root),
-        box(out - 0.5, out, -0.6, 0.6, *edge),
+def axe_head(top: float, size: float, out: float = 4.4, tall: float = 7.6) -> Lump:
+    """One blade along +x, its upper horn at `top`: a fan with a round edge."""
+    w, h = out * size, tall * size
+    low = top - h
+    outline = [
+        (-0.4, low + 0.02 * h),
+        (0.5, low),
+        (0.5 * w, low + 0.29 * h),
+        (0.90 * w, low + 0.61 * h),
+        (w, low + 0.74 * h),
+        (w, low + 0.86 * h),
+        (0.84 * w, top),
+        (0.62 * w, top - 0.16 * h),
+        (0.4 * w, top - 0.26 * h),
+        (-0.4, top - 0.28 * h),
+    ]
+    blade = stand(sheet(outline, 2.6), (1, 0, 0), (0, 0, 1))
+    wedge = hull(
+        box(-0.4, 0.6, -1.15, 1.15, low - 1, top + 1), box(w, w + 0.1, -0.6, 0.6, low - 1, top + 1)
     )
-
-
-def axe_head(top: float, size: float, out: float = 4.2, tall: float = 6.4) -> Lump:
-    """One blade along +x, its upper horn at `top`."""
-    out, tall = out * size, tall * size
-    low = top - tall
-    blade = _wing((low, top - 0.32 * tall), (low + 0.86 * out, top), out)
     eye = hull(
-        box(-1.25, 1.0, -1.25, 1.25, low + 0.9, top - 0.32 * tall),
-        cone((0, 0, low - 0.7), 0.8, 0.8, 0.2),
+        box(-1.25, 1.0, -1.25, 1.25, low + 1.2, top - 0.28 * h),
+        cone((0, 0, low - 0.6), 0.7, 0.7, 0.2),
     )
-    return fuse(blade, eye)
+    return fuse(blade ^ wedge, eye)
 
 
 def double_head(top: float, size: float) -> Lump:
@@ -36,19 +43,23 @@ def double_head(top: float, size: float) -> Lump:
 
 
 def hammer_head(top: float, size: float) -> Lump:
-    """A block along +x and a spike along -x, both on a keel."""
-    s, mid = size, top - 1.9 * size
+    """A block along +x and a spike along -x, each on a thin gusset that climbs at 50 degrees."""
+    s, mid = size, top - 1.7 * size
     block = hull(
-        box(0.6, 3.6 * s, -1.7 * s, 1.7 * s, mid - 1.2 * s, mid + 1.2 * s),
-        box(0.6, 3.1 * s, -1.2 * s, 1.2 * s, mid + 1.2 * s, mid + 1.7 * s),
-        box(-0.8, 0.8, -0.8, 0.8, mid - 5.2 * s, mid),
+        box(0.4, 3.6 * s, -1.7 * s, 1.7 * s, mid - 1.2 * s, mid + 1.3 * s),
+        box(0.4, 3.2 * s, -1.3 * s, 1.3 * s, mid + 1.3 * s, top),
+        box(0.4, 3.5 * s, -0.5, 0.5, mid - 3.1 * s, mid),
     )
     pick = hull(
-        box(-0.9, 0.5, -1.0, 1.0, mid - 1.2 * s, mid + 1.2 * s),
-        box(-3.4 * s, -3.2 * s, -0.4, 0.4, mid + 0.4 * s, mid + 0.9 * s),
-        box(-0.8, 0.8, -0.8, 0.8, mid - 4.6 * s, mid),
+        box(-0.9, 0.5, -1.1, 1.1, mid - 2.4 * s, mid + 1.3 * s),
+        box(-3.5 * s, -3.3 * s, -0.4, 0.4, mid + 1.1 * s, mid + 1.6 * s),
+        box(-0.4, 0.4, -0.4, 0.4, mid - 3.6 * s, mid),
     )
-    return fuse(block, pick)
+    gusset = hull(
+        box(0, 3.45 * s, -0.65, 0.65, mid - 3.0 * s, mid - 2.6 * s),
+        box(-0.6, 0.6, -0.65, 0.65, mid - 7.2 * s, mid - 3.0 * s),
+    )
+    return fuse(block, pick, gusset)
 
 
 def halberd_head(top: float, size: float) -> Lump:

@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
 
 from fabricate.schema.bodies import BodyForm
-from models.clay import FAR, Floats, Lump, box, cone, fuse, ray
+from models.clay import FAR, Floats, Lump, cone, fuse, ray, sheet
 
 from .figure import SHOULDER, Figure
 
 Point = tuple[float, float, float]
 
-#: Heads are as wide as a cone of 45 degrees on so large a neck, mm: at the sides; in front, where a
-#: chin or a beard may lie on the collar's plane; and behind, where a ruff may.
-NECK, CHIN, NAPE = 5.5, 9.6, 7.0
-#: How far a chin reaches to either side, mm, and where the nape begins, mm behind the axis.
-CHIN_HALF, NAPE_FROM = 4.3, 1.6
+#: A head is nowhere wider than a cone of 45 degrees on so large a neck, mm, up to so many degrees
+#: from straight ahead: in front a chin or a beard may lie on the collar's plane.
+NECKS = ((30.0, 10.6), (46.0, 7.9), (180.0, 6.9))
+NECK = NECKS[-1][1]
 #: What a shaft's tip keeps off the room of heads, mm.
-AIR = 0.7
+AIR = 0.6
 
 
 @dataclass(frozen=True)
 class Reach:
-    """One arm on its way: the elbow, the hand, and how far the forearm is propped, mm."""
+    """One arm on its way: where elbow and hand are, mm."""
 
     elbow: Point
     hand: Point
-    run: float = 2.5
 
 
 @dataclass(frozen=True)
@@ -106,10 +105,11 @@ def pole(line: Shaft, r: float, top: float) -> Lump:
 
 def headroom() -> Lump:
     """The room round the peg in which any head finds its place: nothing else may stand there."""
-
-    def funnel(neck: float) -> Lump:
-        return cone((0, 0, SHOULDER), neck, neck + 30, 30)
-
-    front = funnel(CHIN) ^ box(0, FAR, -CHIN_HALF, CHIN_HALF, 0, FAR)
-    back = funnel(NAPE) ^ box(-FAR, -NAPE_FROM, -FAR, FAR, 0, FAR)
-    return fuse(funnel(NECK), front, back)
+    rooms = []
+    for azimuth, neck in NECKS:
+        funnel = cone((0, 0, SHOULDER), neck, neck + 30, 30)
+        if azimuth < 90:
+            x, y = FAR, FAR * math.tan(math.radians(azimuth))
+            funnel ^= sheet([(0, 0), (x, -y), (x, y)], 2 * FAR)
+        rooms.append(funnel)
+    return fuse(rooms)

@@ -52,18 +52,18 @@ def crossbow(figure: Figure, form: BodyForm) -> Hold:
     butt = prop(box(-1.0, 1.0, -0.9, 0.9, nut - 5.0, nut - 3.0), 3.2, (-1, 0))
     figure.add.append(put(fuse(web, stroke(limb, 1.3), stroke(string, 0.95), stock, bolt, butt)))
     x, y, _ = ray(azimuth, 0) * out
-    right = Reach((1.2, -7.2, 11.2), (x - 0.9, y - 0.9, nut - 1.4), 3.2)
+    right = Reach((1.2, -7.2, 11.2), (x - 0.9, y - 0.9, nut - 1.4))
     if form.mounted:
         return Hold(right)
-    return Hold(right, Reach((2.6, 6.6, 11.0), (x - 0.8, y + 1.6, nut + 1.6), 3.0))
+    return Hold(right, Reach((2.6, 6.6, 11.0), (x - 0.8, y + 1.6, nut + 1.6)))
 
 
 def sling(figure: Figure, form: BodyForm) -> Hold:
     """Its two cords hang from the fist to a pouch with a stone, which lies on the ground."""
     s, low = form.weapon_size, max(figure.floor, 1.6)
-    x, y, hand = (5.2, -5.8, 13.4)
+    x, y, hand = (4.8, -5.2, 13.4)
     if form.mounted:
-        low, y = 4.0, -7.2
+        low, y = 4.0, -7.0
     pouch = hull(
         ball((x, y, low + 1.0), (1.9 * s, 1.9 * s, 1.9)),
         ball((x, y, low + 2.6), (1.7 * s, 1.7 * s, 1.5)),
@@ -74,7 +74,7 @@ def sling(figure: Figure, form: BodyForm) -> Hold:
         for dx, dy in ((1.1, 0.9), (-1.1, -0.9))
     ]
     seam = stroke([ray(a, 0) * 1.85 * s + (x, y, low + 2.2) for a in range(0, 361, 45)], 0.3)
-    base = prop(ball((x, y, low + 1.0), 1.7 * s), 2.6, (-x, -y))
+    base = figure.held((x, y, low + 1.0), 1.7 * s)
     bag = cut(pouch, seam) ^ box(-20, 20, -20, 20, low - 0.6, 40)
     figure.add += [bag, stone, *cords, base]
-    return Hold(Reach((0.6, -7.4, 12.2), (x - 0.4, y + 0.2, hand), 4.0))
+    return Hold(Reach((0.6, -7.4, 12.2), (x - 0.4, y + 0.2, hand)))

@@ -40,7 +40,7 @@ FOLDS = (18, 42, 66, 90, 114, 138, 162)
 
 def mount(form: BodyForm) -> list[Lump]:
     """The mount with saddle and the rider's legs, in the rider's frame, without its foot."""
-    parts = [_caparison(), *_saddle(), *_legs(), *_BEASTS[form.mount]()]
+    parts = [_dressed(), *_saddle(), *_legs(), *_BEASTS[form.mount]()]
     return [_seated(part) for part in parts]
 
 
@@ -64,9 +64,13 @@ def _seated(part: Lump) -> Lump:
     return part.translate((SEAT, 0, -RIDING))
 
 
-def _caparison() -> Lump:
-    """A long cloth to the ground, with folds and a raised hem."""
-    cloth = loft(
+def caparison() -> Lump:
+    """A long cloth to the ground, in the rider's frame."""
+    return _seated(_cloth())
+
+
+def _cloth() -> Lump:
+    return loft(
         [
             (1.8, 0, 7.6, 15.6, 16.0, 3.0),
             (7, 0, 6.6, 14.0, 14.2, 2.8),
@@ -76,6 +80,11 @@ def _caparison() -> Lump:
         ],
         "z",
     )
+
+
+def _dressed() -> Lump:
+    """The cloth with its folds and a raised hem."""
+    cloth = _cloth()
     skin, folds = Skin(cloth), []
     for azimuth in FOLDS:
         middle = np.array([9.0 * np.cos(np.radians(azimuth)), 0, 0])

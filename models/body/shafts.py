@@ -14,15 +14,15 @@ THICK = 1.0
 
 
 def _one_hand(line: Shaft, z: float = 10.6) -> Hold:
-    return Hold(Reach((0.4, -7.5, 12.0), line.hand(z), 3.4))
+    return Hold(Reach((0.4, -7.5, 12.0), line.hand(z)))
 
 
 def _two_hands(line: Shaft, form: BodyForm) -> Hold:
     """The right hand above, the left one below across the belly; a rider's holds the reins."""
-    right = Reach((1.0, -7.3, 11.6), line.hand(12.4), 3.4)
+    right = Reach((1.0, -7.3, 11.6), line.hand(12.4))
     if form.mounted:
         return Hold(right)
-    return Hold(right, Reach((4.6, 5.2, 10.6), line.hand(8.2, 0.2), 2.8))
+    return Hold(right, Reach((4.6, 5.2, 10.6), line.hand(8.2, 0.2)))
 
 
 def _leaf(top: float, half: float, tall: float) -> Lump:
@@ -35,16 +35,16 @@ def _leaf(top: float, half: float, tall: float) -> Lump:
 
 def spear(figure: Figure, form: BodyForm) -> Hold:
     """A spear in one hand."""
-    line, s = shaft(figure, form, -57, 7.2, 0.19), form.weapon_size
+    line, s = shaft(figure, form, -57, 7.4, 0.22), form.weapon_size
     socket = cone((0, 0, line.top - 6.0 * s), 1.0, 1.3, 1.4)
-    head = _leaf(line.top, 1.75 * s, 5.2 * s)
+    head = _leaf(line.top, 1.95 * s, 5.8 * s).rotate((0, 0, 40))
     figure.add.append(line.put(fuse(pole(line, THICK, line.top - 3.0), socket, head)))
     return _one_hand(line)
 
 
 def pike(figure: Figure, form: BodyForm) -> Hold:
     """A long thin spear in both hands."""
-    line, s = shaft(figure, form, -47, 7.2, 0.24), form.weapon_size
+    line, s = shaft(figure, form, -53, 7.4, 0.26), form.weapon_size
     head = _leaf(line.top, 1.15 * s, 3.8 * s)
     figure.add.append(line.put(fuse(pole(line, THICK, line.top - 2.0), head)))
     return _two_hands(line, form)
@@ -52,7 +52,7 @@ def pike(figure: Figure, form: BodyForm) -> Hold:
 
 def lance(figure: Figure, form: BodyForm) -> Hold:
     """A lance with a guard over the fist and a pennon behind its head."""
-    line, s = shaft(figure, form, -57, 7.2, 0.19), form.weapon_size
+    line, s = shaft(figure, form, -57, 7.4, 0.22), form.weapon_size
     guard = nib((0, 0, 12.4), (2.3, 2.3, 2.6))
     pennon = stand(
         sheet([(0, 0), (0, 5.6 * s), (6.6 * s, 8.9 * s), (5.0 * s, 6.4 * s)], 1.4),
@@ -72,7 +72,7 @@ def lance(figure: Figure, form: BodyForm) -> Hold:
 
 def halberd(figure: Figure, form: BodyForm) -> Hold:
     """A halberd in both hands."""
-    line = shaft(figure, form, -47, 7.2, 0.2)
+    line = shaft(figure, form, -53, 7.3, 0.22)
     head = halberd_head(line.top, form.weapon_size).rotate((0, 0, -28))
     figure.add.append(line.put(fuse(pole(line, THICK, line.top - 3.0), head)))
     return _two_hands(line, form)
@@ -81,8 +81,8 @@ def halberd(figure: Figure, form: BodyForm) -> Hold:
 def javelins(figure: Figure, form: BodyForm) -> Hold:
     """Three light spears fanned out of one fist."""
     lines = [
-        shaft(figure, form, -57 + turn, 7.1, lean)
-        for turn, lean in ((7, 0.15), (0, 0.24), (-7, 0.15))
+        shaft(figure, form, -58 + turn, 7.3, lean)
+        for turn, lean in ((8, 0.17), (0, 0.26), (-8, 0.17))
     ]
     for line in lines:
         head = _leaf(line.top, 1.15 * form.weapon_size, 3.6)
@@ -92,7 +92,7 @@ def javelins(figure: Figure, form: BodyForm) -> Hold:
 
 def staff(figure: Figure, form: BodyForm) -> Hold:
     """A staff whose head holds an orb between two horns."""
-    line, s = shaft(figure, form, -55, 7.2, 0.18), form.weapon_size
+    line, s = shaft(figure, form, -56, 7.4, 0.21), form.weapon_size
     top = line.top
     cup = turned(
         (
@@ -118,7 +118,7 @@ def staff(figure: Figure, form: BodyForm) -> Hold:
 
 def banner(figure: Figure, form: BodyForm) -> Hold:
     """A standard, its cloth blown out and back."""
-    line, s = shaft(figure, form, -62, 7.2, 0.15), form.weapon_size
+    line, s = shaft(figure, form, -62, 7.4, 0.18), form.weapon_size
     cloth = flag(line.top - 12.0 * s, s).rotate((0, 0, -62))
     finial = _leaf(line.top, 1.2, 3.6)
     figure.add.append(line.put(fuse(pole(line, THICK, line.top - 2.0), cloth, finial)))
@@ -127,7 +127,7 @@ def banner(figure: Figure, form: BodyForm) -> Hold:
 
 def great_axe(figure: Figure, form: BodyForm) -> Hold:
     """A double axe in both hands."""
-    line = shaft(figure, form, -44, 7.0, 0.18, 0.4)
+    line = shaft(figure, form, -52, 7.2, 0.21, 0.3)
     head = double_head(line.top, form.weapon_size).rotate((0, 0, -60))
     figure.add.append(line.put(fuse(pole(line, 1.1, line.top - 3.0), head)))
     return _two_hands(line, form)
@@ -135,7 +135,7 @@ def great_axe(figure: Figure, form: BodyForm) -> Hold:
 
 def great_hammer(figure: Figure, form: BodyForm) -> Hold:
     """A maul in both hands."""
-    line = shaft(figure, form, -44, 7.0, 0.18, 0.4)
+    line = shaft(figure, form, -52, 7.2, 0.21, 0.3)
     head = hammer_head(line.top, 1.15 * form.weapon_size).rotate((0, 0, -50))
     figure.add.append(line.put(fuse(pole(line, 1.1, line.top - 3.0), head)))
     return _two_hands(line, form)
@@ -143,7 +143,7 @@ def great_hammer(figure: Figure, form: BodyForm) -> Hold:
 
 def handgun(figure: Figure, form: BodyForm) -> Hold:
     """A long gun, its butt on the ground."""
-    line, s = shaft(figure, form, -52, 7.0, 0.16), form.weapon_size
+    line, s = shaft(figure, form, -54, 7.3, 0.19), form.weapon_size
     low, top = line.low, line.top
     butt = hull(
         box(-1.5 * s, 1.5 * s, -0.8, 0.8, low, low + 1.6),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -11,6 +12,7 @@ from models.clay import (
     Floats,
     Lump,
     ball,
+    box,
     cut,
     fuse,
     hull,
@@ -36,8 +38,34 @@ HALVES = {
 }
 #: Width and height of each shield, mm.
 SIZES = {"heater": (9.6, 14.0), "kite": (8.8, 16.0), "tower": (9.4, 15.6), "round": (10.4, 10.4)}
-#: The dish: (share of width, of height, and where it begins) of its floor and of its mouth.
-FLOOR, MOUTH = (0.66, 0.70, 0.17), (0.86, 0.895, 0.075)
+#: The dish: shares (of width, of height, where it begins) of its floor and of its mouth.
+DISHES = {
+    "heater": ((0.66, 0.70, 0.17), (0.86, 0.895, 0.075)),
+    "kite": ((0.62, 0.72, 0.16), (0.84, 0.895, 0.075)),
+    "tower": ((0.74, 0.78, 0.11), (0.88, 0.90, 0.05)),
+    "round": ((0.66, 0.66, 0.17), (0.84, 0.84, 0.08)),
+}
+#: How far behind the face its floor lies, and how far before it the dish is begun, mm.
+DEEP = {"heater": (0.75, 0.35), "kite": (0.75, 0.35), "tower": (0.5, 0.1), "round": (0.5, 0.1)}
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a shield is: its lowest point, the way it looks, and how far it is propped, mm."""
+
+    foot: Floats
+    azimuth: float
+    run: float = 0.0
+
+    @property
+    def out(self) -> Floats:
+        """Whither it looks."""
+        return ray(self.azimuth, 0)
+
+    def put(self, points: Outline, thick: float, off: float) -> Lump:
+        """A sheet of an outline, `off` mm before the middle of the shield."""
+        across = ray(self.azimuth + 90, 0)
+        return stand(sheet(points, thick), across, (0, 0, 1), self.foot + self.out * off)
 
 
 def outline(kind: str, w: float, h: float) -> Outline:
@@ -52,31 +80,21 @@ def outline(kind: str, w: float, h: float) -> Outline:
     return [*right, *middle, *left]
 
 
-def _plate(kind: str, azimuth: float, foot: Floats, size: float, most: float) -> tuple[Lump, Lump]:
-    """The dished and charged plate whose lowest point is `foot`, and its outer block."""
-    across, out = ray(azimuth + 90, 0), ray(azimuth, 0)
+def plate(kind: str, size: float, most: float, at: Place) -> Lump:
+    """A dished and charged shield, at most `most` mm tall, propped towards the body."""
     w, h = (size * v for v in SIZES[kind])
     h = min(h, most)
     if kind == "round":
         w = h = min(w, h)
     rim = outline(kind, w, h)
-
-    def put(points: Outline, thick: float, off: float) -> Lump:
-        return stand(sheet(points, thick), across, (0, 0, 1), foot + out * off)
-
-    def share(a: float, b: float, c: float) -> Outline:
-        return [(u * a, h * c + v * b) for u, v in rim]
-
-    if kind == "tower":
-        floor, mouth = share(0.74, 0.78, 0.11), share(0.88, 0.9, 0.05)
-    elif kind == "round":
-        floor, mouth = share(0.68, 0.68, 0.16), share(0.84, 0.84, 0.08)
-    else:
-        floor, mouth = share(*FLOOR), share(*MOUTH)
-    dish = hull(put(floor, 0.1, THICK / 2 - 0.75), put(mouth, 0.1, THICK / 2 + 0.35))
-    whole = put(rim, THICK, 0)
-    charge = _charge(kind, foot + out * (THICK / 2 - 0.7), across, w, h)
-    return fuse(cut(whole, dish), charge), whole
+    floor, mouth = ([(u * a, h * c + v * b) for u, v in rim] for a, b, c in DISHES[kind])
+    deep, before = DEEP[kind]
+    dish = hull(at.put(floor, 0.1, THICK / 2 - deep), at.put(mouth, 0.1, THICK / 2 + before))
+    block = at.put(rim, THICK, 0)
+    if at.run:
+        block = prop(block, at.run, (-at.out[0], -at.out[1]))
+    face = at.foot + at.out * (THICK / 2 - 0.7)
+    return fuse(cut(block, dish), _charge(kind, face, ray(at.azimuth + 90, 0), w, h))
 
 
 def _charge(kind: str, c: Floats, across: Floats, w: float, h: float) -> Lump:
@@ -97,43 +115,36 @@ def _charge(kind: str, c: Floats, across: Floats, w: float, h: float) -> Lump:
 
 def on_arm(figure: Figure, form: BodyForm) -> Hold:
     """Standing on the foot before the left arm; a rider's, and a round one, are held up."""
-    kind, size = form.shield, form.shield_size
-    azimuth = 62.0 if form.mounted else 34.0
-    out = ray(azimuth, 0)
-    held = form.mounted or kind == "round"
+    kind = form.shield
+    azimuth, out, low = 34.0, 6.79, figure.floor
     if form.mounted:
-        low = 4.6 if kind != "round" else 7.2
-        at = out * 7.6
-    else:
-        low = figure.floor + (4.2 * 1.0 if kind == "round" else 0.0)
-        at = out * 6.79
-    foot = at + np.array([0, 0, low])
-    plate, block = _plate(kind, azimuth, foot, size, SHOULDER - 0.2 - low)
-    figure.add.append(plate)
-    behind = block.translate(tuple(float(v) for v in -out * 0.5))
-    if held:
-        figure.add.append(prop(_thinner(block, out), 5.0, (-out[0], -out[1])))
-    back = foot - out * 0.9
-    z = max(low + 10.5, 11.6) if not held else low + 5.5
-    hands = [(1.5, 2.2, 7.5, 2.0), (1.5, 2.6, 13.0, 2.2)]
-    web = [ball(spot[:3], spot[3]) for spot in hands]
-    web += [ball((back[0], back[1], z), 1.6), ball((back[0], back[1], z - 5.5), 1.2)]
-    figure.add.append(hull(web))
-    del behind
+        azimuth, out, low = 62.0, 7.4, 7.0 if kind == "round" else 4.6
+    elif kind == "round":
+        low += 4.2 if form.stance != "kneeling" else 2.0
+    foot = ray(azimuth, 0) * out + np.array([0, 0, low])
+    run = min(low - figure.floor + 0.8, 6.0) if low > figure.floor else 0.0
+    at = Place(foot, azimuth, run)
+    figure.add.append(plate(kind, form.shield_size, SHOULDER - 0.2 - low, at))
+    x, y, _ = foot - at.out * 0.9
+    z = low + 5.5 if run else 12.1
+    figure.add.append(
+        hull(
+            ball((1.5, 2.2, 7.5), 2.0),
+            ball((1.5, 2.6, 13.0), 2.2),
+            ball((x, y, z), 1.6),
+            ball((x, y, z - 5.5), 1.2),
+        )
+    )
     return Hold(left=Reach((1.8, 6.5, 11.6), (4.6, 5.0, 10.2)))
-
-
-def _thinner(block: Lump, out: Floats) -> Lump:
-    """The rear half of a plate: what is propped does not fill the dish in front."""
-    return block ^ block.translate(tuple(float(v) for v in -out * 1.2))
 
 
 def on_back(figure: Figure, form: BodyForm) -> None:
     """Hung on the back, propped to it."""
     kind = form.shield
     low = {"heater": 4.4, "kite": 3.2, "tower": 3.4, "round": 7.0}[kind]
-    back = 7.4 if form.cloak != "none" else 6.2
-    foot = np.array([-back, 0, low])
-    plate, block = _plate(kind, 180, foot, 0.95 * form.shield_size, SHOULDER - 0.9 - low)
-    rear = _thinner(block, ray(180, 0))
-    figure.add += [plate, prop(rear, 5.0, (1, 0)), hull(rear, rear.translate((2.6, 0, 0)))]
+    low = max(low, figure.floor)
+    back = 7.0 if form.cloak != "none" else 6.0
+    at = Place(np.array([-back, 0, low]), 180, 5.0)
+    figure.add.append(plate(kind, 0.95 * form.shield_size, SHOULDER - 0.9 - low, at))
+    strap = box(-back, 0, -2.2, 2.2, 11, 15.4)
+    figure.add.append(prop(strap, 3.0, (1, 0)))

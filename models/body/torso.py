@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fabricate.schema.bodies import BodyForm
-from models.clay import Lump, ball, box, fuse, hull, loft, nib, sheet, stand
+from models.clay import Lump, ball, box, fuse, hull, loft, nib, prop, sheet, stand
 
 from .figure import SHOULDER
 
@@ -54,19 +54,20 @@ def _skirt(form: BodyForm) -> Sections:
     ]
 
 
-def gap(form: BodyForm) -> list[Lump]:
+def gap(form: BodyForm) -> Lump | None:
     """The daylight between legs that stand apart: a wedge steeper than 45 degrees."""
     if form.mounted or form.dress == "robe" or form.stance not in ("wide", "striding"):
-        return []
+        return None
     half, along = (2.5, (1.0, 0.0, 0.0)) if form.stance == "wide" else (2.3, (0.55, 1.0, 0.0))
     wedge: Sequence[tuple[float, float]] = [(-half, 1.5), (half, 1.5), (0.3, 6.9), (-0.3, 6.9)]
     across = (-along[1], along[0], 0.0)
-    return [stand(sheet(wedge, 24), across, (0, 0, 1))]
+    return stand(sheet(wedge, 24), across, (0, 0, 1))
 
 
 def buckle(deep: float) -> Lump:
     """A diamond buckle on the belt."""
-    return nib((5.0 + deep, 0, 9.2), (1.5, 2.1, 1.9)) ^ box(0, 6.0 + deep, -9, 9, 0, 99)
+    gem = nib((5.0 + deep, 0, 9.2), (1.5, 2.1, 1.9))
+    return prop(gem, 1.2) ^ box(0, 6.0 + deep, -9, 9, 0, 99)
 
 
 def knee(floor: float) -> list[Lump]:
@@ -74,11 +75,11 @@ def knee(floor: float) -> list[Lump]:
     low = floor + 0.7
     thigh = hull(ball((0.5, 3.0, 8.4), 2.3), ball((5.9, 3.3, 9.0), 1.9), ball((1.0, 3.0, low), 2.0))
     shin = hull(ball((5.9, 3.3, 9.0), 1.9), ball((5.4, 3.3, low), 1.7), ball((1.0, 3.0, low), 2.0))
-    toe = hull(ball((6.9, 3.5, low), (1.4, 1.5, 1.3)), ball((5.0, 3.3, low + 0.8), 1.7))
+    toe = hull(ball((6.2, 3.4, low), (1.5, 1.5, 1.3)), ball((5.0, 3.3, low + 0.8), 1.7))
     down = hull(
         ball((0.5, -3.0, 8.2), 2.2), ball((4.7, -3.4, low + 0.9), 1.9), ball((0, -3.2, low), 2.0)
     )
     calf = hull(ball((1.0, -3.2, low), 1.9), ball((-5.6, -3.2, low + 0.3), 1.5))
-    heel = hull(ball((-5.8, -3.2, low), 1.4), ball((-6.6, -3.2, low + 1.0), (1.0, 1.5, 1.5)))
+    heel = hull(ball((-5.8, -3.2, low), 1.4), ball((-6.2, -3.2, low + 1.0), (1.0, 1.5, 1.5)))
     clip = box(-9, 9, -9, 9, floor - 0.6, 30)
     return [part ^ clip for part in (thigh, shin, toe, down, calf, heel)]
