@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import manifold3d as m3
@@ -25,10 +25,11 @@ ON_BED = 0.05
 
 @dataclass(frozen=True)
 class Patch:
-    """A connected area that hangs: mm2, and its centre (mm)."""
+    """A connected area that hangs: mm2, its centre (mm), and the facets of the surface in it."""
 
     area: float
     at: tuple[float, float, float]
+    faces: Ints = field(compare=False, repr=False)
 
 
 @dataclass(frozen=True)
@@ -70,7 +71,7 @@ def overhang(surface: Surface, limit: float = LIMIT, bridge: float = BRIDGE) -> 
             weight = surface.areas[mine]
             centre = (surface.points[surface.faces[mine]].mean(1) * weight[:, None]).sum(0)
             x, y, z = (float(v) for v in centre / weight.sum())
-            found.append(Patch(float(weight.sum()), (x, y, z)))
+            found.append(Patch(float(weight.sum()), (x, y, z), mine))
     return Overhang(tuple(sorted(found, key=lambda p: (-p.area, p.at))))
 
 

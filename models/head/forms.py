@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from fabricate.schema.heads import Hulls
+from fabricate.schema.heads import Cheeks, Hulls
 from fabricate.schema.heads import Lump as LumpFeature
 from models.clay import Lump, ball, hull, prop, twin
 
 from .blockout import of_ball
 from .sculptor import Sculpt
+
+
+def cheeks(s: Sculpt, f: Cheeks) -> None:
+    """A ball a side, seated on the face and propped towards the axis."""
+    p, n = s.on(*f.at)
+    p = p + n * f.out
+    part = ball(p, (f.r, f.r, f.r * f.tall))
+    s.add += twin(prop(part, f.r, (-p[0], -p[1])))
 
 
 def lump(s: Sculpt, f: LumpFeature) -> None:

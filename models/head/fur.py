@@ -7,10 +7,12 @@ import math
 import numpy as np
 
 from fabricate.schema.heads import Crest, Ruff, Tufts
-from models.clay import Lump, ball, hull, nib, prop, ray, twin
+from models.clay import Floats, Lump, ball, hull, nib, prop, ray, twin
 
 from .sculptor import Sculpt
 
+#: A point seen from the front: (y, z).
+Seen = tuple[float, float]
 #: A tip is lifted until its lower edge climbs so much for each mm out: 49 degrees.
 CLIMB = 1.15
 #: Radius of the balls at the roots of a fan, mm, and their places: (share of thickness, depth).
@@ -23,20 +25,28 @@ LOWEST_LEAN = 132
 def ruff(s: Sculpt, f: Ruff) -> None:
     """One wedge a tip: thick at its two roots, sharp at the tip, which leans back."""
     for tip, a, b in zip(f.tips, f.roots, f.roots[1:], strict=False):
-        s.add += twin(_wedge(f, tip, a, b))
+        s.add += twin(wedge(f.x, f.thick, f.back, f.tip, tip, a, b))
 
 
-def _wedge(
-    f: Ruff, tip: tuple[float, float], a: tuple[float, float], b: tuple[float, float]
-) -> Lump:
+def wedge(x: float, thick: float, back: float, r: float, tip: Seen, a: Seen, b: Seen) -> Lump:
+    """A wedge that stands at `x` between two roots (y, z), its tip of radius `r` `back` of them.
+
+    The tip is lifted until the lower edge prints.
+    """
     y, z = tip
-    z = max(z, a[1] + CLIMB * math.hypot(y - a[0], f.back))
+    z = max(z, a[1] + CLIMB * math.hypot(y - a[0], back))
     roots = [
-        ball((f.x + share * f.thick, root[0] - depth, root[1]), ROOT, coarse=True)
+        ball((x + share * thick, root[0] - depth, root[1]), ROOT, coarse=True)
         for root in (a, b)
         for share, depth in DEEP
     ]
-    return hull(roots, ball((f.x - f.back, y, z), f.tip, coarse=True))
+    return hull(roots, ball((x - back, y, z), r, coarse=True))
+
+
+def lifted(root: Floats, tip: Floats) -> Floats:
+    """The tip of a spine, raised until its lower edge prints."""
+    least = root[2] + CLIMB * math.hypot(tip[0] - root[0], tip[1] - root[1])
+    return np.array([tip[0], tip[1], max(tip[2], least)])
 
 
 def tufts(s: Sculpt, f: Tufts) -> None:

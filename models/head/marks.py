@@ -7,7 +7,7 @@ import numpy as np
 
 from fabricate.errors import GeometryError
 from fabricate.schema.heads import Mark, Ring
-from models.clay import dense, hull, stroke, twin
+from models.clay import Lump, dense, hull, stroke, twin
 
 from .sculptor import Sculpt
 
@@ -32,10 +32,15 @@ def ring(s: Sculpt, f: Ring) -> None:
     outline = s.core.slice(f.z)
     if outline.is_empty():
         raise GeometryError(f"ring: the head does not reach its height of {f.z:g}; lower it")
-    low = -f.r - 1.15 * f.proud - 0.5
-    slabs = ((low, -SUNK), (-f.r, f.proud), (f.r, f.proud), (f.r + f.proud, -SUNK))
+    s.add.append(band(outline, f.z, f.r, f.proud))
+
+
+def band(outline: m3.CrossSection, z: float, r: float, proud: float) -> Lump:
+    """A band round an outline, `r` half its height, that grows out of it at 49 degrees."""
+    low = -r - 1.15 * proud - 0.5
+    slabs = ((low, -SUNK), (-r, proud), (r, proud), (r + proud, -SUNK))
     bands = []
     for rise, out in slabs:
         edge = outline.offset(out, m3.JoinType.Round, 2, SEGMENTS)
-        bands.append(edge.extrude(0.02).translate((0, 0, f.z + rise)))
-    s.add.append(hull(bands))
+        bands.append(edge.extrude(0.02).translate((0, 0, z + rise)))
+    return hull(bands)

@@ -10,6 +10,8 @@ import numpy as np
 from models.clay import FAR, Floats, Lump, RayMissedError, Skin, box, cut, fuse, ray, tidy
 from models.joint import socket
 
+from .carry import ROUNDS, mending
+
 View = Literal["front", "side", "top"]
 #: In how many steps a point drawn beside the head is pulled onto it.
 PULLS = 20
@@ -19,10 +21,13 @@ PULLS = 20
 class Sculpt:
     """A head in the making; `centre` is the middle of the crown, from which bearings are taken.
 
+    `core` is the blockout, `cranium` the skull in it, by which things worn are sized.
+
     `add` is rooted in the blockout before the cuts, `late` laid on after them, `last` cut last.
     """
 
     core: Lump
+    cranium: Lump
     centre: Floats
     add: list[Lump] = field(default_factory=list)
     cuts: list[Lump] = field(default_factory=list)
@@ -53,9 +58,27 @@ class Sculpt:
         )
 
     def solid(self, fit: str) -> Lump:
-        """The finished head, its socket cut at a named clearance, standing on z = 0."""
+        """The finished head, its socket cut at a named clearance, standing on z = 0.
+
+        What would hang is carried, and what only touches is joined; sound heads stay as they are.
+        """
+        wedges: list[Lump] = []
+        for _ in range(ROUNDS):
+            done = self._finished(fit, wedges)
+            more = mending(done, float(self.centre[2]))
+            if not more:
+                break
+            wedges += more
+        return done
+
+    def rough(self) -> Lump:
+        """The head before its last pits and its socket, in one body or in several."""
         body = cut(fuse(self.core, self.add), self.cuts)
-        body = fuse(body, self.late) if self.late else body
+        return fuse(body, self.late) if self.late else body
+
+    def _finished(self, fit: str, wedges: list[Lump]) -> Lump:
+        body = self.rough()
+        body = fuse(body, wedges) if wedges else body
         body = cut(body, self.last, socket(fit))
         return tidy(body ^ box(-FAR, FAR, -FAR, FAR, 0, FAR))
 

@@ -13,7 +13,7 @@ from fabricate.schema.heads import HeadFeatures
 from models.head import FEATURES
 from tests.models.figures import heads, names
 
-BLOCKOUT = {"skull", "snout", "beak", "mass"}
+BLOCKOUT = {"skull", "snout", "muzzle", "beak", "mass", "helmet"}
 PLAIN: dict[str, Any] = {"skull": {"width": 11, "length": 11, "height": 10, "z": 7.5}}
 
 

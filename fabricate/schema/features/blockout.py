@@ -58,6 +58,9 @@ class Snout(Model):
     )
     flare: Number = Field(1.3, ge=0.9, le=2.4, description="How much the throat widens to the bed.")
     tip: Number = Field(0.8, ge=0.2, le=2.5, description="How far the end is rounded.")
+    long: Number = Field(1, ge=0.7, le=1.35, description="Stretches it: 1.2 is a fifth longer.")
+    wide: Number = Field(1, ge=0.7, le=1.35, description="The same across.")
+    deep: Number = Field(1, ge=0.7, le=1.35, description="The same up and down.")
 
     @model_validator(mode="after")
     def _goes_forward(self) -> Self:

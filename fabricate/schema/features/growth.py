@@ -124,6 +124,7 @@ class Horns(Model):
     flat: Number = Field(1, ge=0.5, le=1.2, description="Below 1 it is squeezed sideways.")
     power: Number = Field(1, ge=0.4, le=2.5, description="Bends the taper.")
     run: Number = Field(0, ge=0, le=6, description="How far links flatter than 45° are propped.")
+    size: Number = Field(1, ge=0.5, le=1.5, description="1.2 is a fifth larger, from its root.")
 
 
 class Tine(Model):
@@ -140,6 +141,7 @@ class Antlers(Model):
     beam: tuple[Point, ...] = Field(min_length=3, max_length=8, description="Root first.")
     r: Taper = Field((1.6, 0.9), description="Radius of the beam at root and tip.")
     tines: tuple[Tine, ...] = Field((), max_length=8, description="Its branches.")
+    size: Number = Field(1, ge=0.5, le=1.3, description="1.2 is a fifth larger, from its root.")
 
 
 class Plate(Model):
