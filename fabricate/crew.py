@@ -63,6 +63,15 @@ class Crew:
                 hand.apart = apart
                 hand.pipe.send(modules)
 
+    def settle(self, modules: tuple[str, ...], hands: int) -> None:
+        """Get ready for what comes next: one process may keep the CAD kernel, others are warm."""
+        idle = [hand for hand in self._hands if not hand.open]
+        for hand in [hand for hand in idle if hand.apart][1:]:
+            self._let_go(hand)
+        ready = sum(1 for hand in self._hands if not hand.apart)
+        if ready < hands:
+            self.warm(modules, hands=hands - ready, apart=False)
+
     def run(self, next_batch: Callable[[], Sequence[Task]]) -> Iterator[Result]:
         """Results as they come; `next_batch` is asked for work whenever a hand is free."""
         while True:
@@ -94,12 +103,16 @@ class Crew:
         free = [hand for hand in self._hands if not hand.open]
         fit = [hand for hand in free if hand.apart in (None, apart)]
         if not fit and len(self._hands) >= self._jobs:
-            free[0].process.kill()
-            free[0].process.join()
-            self._hands.remove(free[0])
+            self._let_go(free[0])
         hand = fit[0] if fit else self._hire()
         hand.apart = apart
         return hand
+
+    def _let_go(self, hand: _Hand) -> None:
+        """End a process that is idle."""
+        hand.process.kill()
+        hand.process.join()
+        self._hands.remove(hand)
 
     def _hire(self) -> _Hand:
         ours, theirs = self._context.Pipe()

@@ -29,6 +29,7 @@ def locked(out: Path) -> Iterator[None]:
         _hold(handle, out)
         yield
     finally:
+        _let_go(handle)
         os.close(handle)
 
 
@@ -44,3 +45,11 @@ def _hold(handle: int, out: Path) -> None:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         raise UsageError(f"another build is writing to {out}; wait for it") from error
+
+
+def _let_go(handle: int) -> None:
+    """Free the folder at once: a worker that was forked meanwhile holds the file open, too."""
+    if sys.platform != "win32":
+        import fcntl
+
+        fcntl.flock(handle, fcntl.LOCK_UN)

@@ -19,6 +19,7 @@ from fabricate.cli.making import build, plan
 from fabricate.cli.releasing import release
 from fabricate.cli.shapes import part, parts
 from fabricate.cli.telling import check, games, schema, show
+from fabricate.cli.watching import watch
 from fabricate.disk import in_words
 from fabricate.errors import FabricateError, SourceError, UsageError
 
@@ -33,7 +34,20 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog=EPILOG,
 )
-for command in (games, check, plan, build, preview, changes, release, show, schema, parts, part):
+for command in (
+    games,
+    check,
+    plan,
+    build,
+    watch,
+    preview,
+    changes,
+    release,
+    show,
+    schema,
+    parts,
+    part,
+):
     app.command()(command)
 app.add_typer(new, name="new")
 

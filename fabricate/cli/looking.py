@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 import time
 from pathlib import Path
 from typing import Annotated, Final
@@ -11,10 +9,17 @@ from typing import Annotated, Final
 import typer
 
 from fabricate import manifest
-from fabricate.cli.options import GameArgument, OutOption, warn
+from fabricate.cli.options import (
+    CORES,
+    GameArgument,
+    JobsOption,
+    OutOption,
+    target_of,
+    tell,
+    warn,
+)
 from fabricate.cli.progress import reporting
 from fabricate.crew import Crew
-from fabricate.errors import UsageError
 from fabricate.finding import find, guess_id
 from fabricate.outcome import Outcome
 
@@ -32,9 +37,7 @@ def preview(
         str | None, typer.Argument(metavar="[CLASS]", help="Only this class beside the race.")
     ] = None,
     out: OutOption = None,
-    jobs: Annotated[
-        int, typer.Option("--jobs", "-j", min=1, max=64, help="Processes (default: the cores).")
-    ] = os.cpu_count() or 2,
+    jobs: JobsOption = CORES,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Print only the path.")] = False,
 ) -> None:
     """Show a race or a class on one page: pictures, cards, and its numbers beside the others'.
@@ -42,7 +45,7 @@ def preview(
     Only what the page shows is built. It is written as a picture (.png) and for paper (.pdf).
     """
     start = time.perf_counter()
-    target = _target(guess_id(find(game)), out)
+    target = target_of(guess_id(find(game)), out)
     with Crew(jobs) as crew:
         if not (target / manifest.FILE).is_file():
             crew.warm(PARTS, hands=1, apart=True)
@@ -54,26 +57,16 @@ def preview(
 
         loaded = load(game)
         warn(loaded)
-        target = _target(loaded.game.game.id, out)
+        target = target_of(loaded.game.game.id, out)
         asked = look(loaded.game, planned(loaded, ("a4",)), name, class_)
         with reporting(quiet) as report:
             outcome = run(crew, loaded, asked.kit, target, report, wanted=set(asked.wanted))
     _end(outcome, target / asked.picture, quiet, start)
 
 
-def _target(game: str, out: Path | None) -> Path:
-    target = out or Path("output") / game
-    if target.exists() and not target.is_dir():
-        raise UsageError(f"{target} is a file; name a folder with --out")
-    return target
-
-
 def _end(outcome: Outcome, picture: Path, quiet: bool, start: float) -> None:
     """Say where the picture is and what it took; a failure is told and ends with 1."""
-    for warning in outcome.warnings:
-        print(f"warning: {warning}", file=sys.stderr)
-    for path, error in outcome.failed.items():
-        print(f"failed: {path}: {error}", file=sys.stderr)
+    tell(outcome)
     if outcome.failed:
         raise typer.Exit(1)
     if quiet:
