@@ -38,6 +38,8 @@ KINDS: dict[str, Kind] = {
     "phases": Kind("cards.figures.phases", wide=True),
     "measure": Kind("cards.figures.measure"),
     "roster": Kind("cards.figures.roster"),
+    "edits": Kind("cards.figures.edits"),
+    "swaps": Kind("cards.figures.swaps", wide=True),
     "print-list": Kind("cards.figures.print_list", wide=True),
 }
 

@@ -38,6 +38,11 @@ GOOD: dict[str, dict[str, Any]] = {
                    "parts": [{"name": "Head", "file": "head.stl", "picture": PICTURE,
                               "print": {"blue": 2}, "grams": "1.2"}]},
     "cut-sheet": {"columns": 3, "rows": 3},
+    "edits": {"rows": [{"who": "Wolf", "what": "Move", "old": "5", "new": "6", "icon": "steps"},
+                       {"who": "Wolf", "what": "Shots", "old": "2:1"}]},
+    "swaps": {"items": [{"title": "Head", "picture": PICTURE,
+                         "steps": [{"count": 2, "text": "Blue", "hex": "#3d6487"}]},
+                        {"title": "Gone", "note": "Races"}, {"title": "Coin", "icon": "cost"}]},
 }  # fmt: skip
 BAD = [
     ("tabletop", {"herds": [{"theme": "wolf", "pawns": [[999, 0]]}]}, "stands off the table"),
@@ -50,6 +55,9 @@ BAD = [
     ("phases", {"current": 3, "phases": [{"icon": "claw", "title": "F"}]}, "current is 3"),
     ("measure", {"steps": 4, "to": 9}, "from 0 to 9 is no way along 4 steps"),
     ("pair", {"cards": ["card/a", "card/b"]}, "unknown card 'card/a'"),
+    ("edits", {"rows": []}, "rows: "),
+    ("swaps", {"items": [{"title": "W", "card": "card/w"}]}, "unknown card 'card/w'"),
+    ("swaps", {"items": [{"title": "W", "picture": PICTURE, "icon": "paw"}]}, "give one of them"),
     ("cut-sheet", {"columns": 9}, "do not go onto a4"),
     ("matrix", {"columns": [{"name": "W"}], "rows": [{"name": "S"}], "pictures": []}, "0 lists"),
     ("print-list", {"colours": [{"id": "blue", "name": "Blue", "hex": "#3d6487"}],
