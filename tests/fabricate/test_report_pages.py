@@ -10,7 +10,7 @@ import pypdfium2
 import pytest
 
 from fabricate.planner.plain import plainly
-from fabricate.planner.texts import Texts
+from fabricate.planner.texts import Texts, references
 from tests.cards.document_samples import build, params, picture
 
 from . import report_samples as samples
@@ -25,6 +25,12 @@ def made(folder: Path, page: str, report: dict[str, Any], paper: str = "a4") -> 
         text, source=page, design="sheet", paper=paper, contents=False, cards=samples.shown(report)
     )
     return build(folder, given, {"picture/x": picture(folder, "x")})
+
+
+def test_the_page_for_players_needs_no_picture_and_no_card(tmp_path: Path) -> None:
+    for report in (*SMALL, samples.large):
+        text = Texts(tmp_path, {}).render(PAGES["changes"], plainly(report()))
+        assert references(text) == ([], [], [])
 
 
 def words(path: Path) -> list[str]:
@@ -55,6 +61,15 @@ def test_the_page_for_players_says_all_of_it(tmp_path: Path) -> None:
         "Rulebook reads differently.",
     ):  # fmt: skip
         assert told in text, told
+
+
+def test_scenarios_that_are_no_longer_even_are_named(tmp_path: Path) -> None:
+    report = samples.large()
+    more = [{**report["armies"][0], "scenario": name} for name in ("The Long Trail", "Harvest")]
+    (text,) = words(made(tmp_path, "changes", report))
+    assert "The armies of The First Frost no longer cost the same." in text
+    (text,) = words(made(tmp_path, "changes", {**samples.small(), "armies": more}))
+    assert "The armies of The Long Trail and Harvest no longer cost the same." in text
 
 
 def test_texts_are_shown_as_they_stand(tmp_path: Path) -> None:
