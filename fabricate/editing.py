@@ -14,8 +14,9 @@ from pathlib import Path as FilePath
 from typing import Any, NoReturn
 
 from fabricate.disk import PARTIAL
+from fabricate.encodings import decoded, encoded
 from fabricate.errors import SourceError, UsageError
-from fabricate.source import Tree, decoded, encoded, parsed
+from fabricate.source import Tree, parsed
 from fabricate.splicing import Layout, below
 
 Path = tuple[str | int, ...]

@@ -1,20 +1,23 @@
-"""Pydantic's findings as faults of a source file: place, plain words, remedy."""
+"""Pydantic's findings as faults of a source file, each at its place."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+import re
+from collections.abc import Collection, Mapping
+from typing import Any, Final
 
 from pydantic import BaseModel, ValidationError
 
 from fabricate.errors import Fault, one_line
-from fabricate.schema.base import ART
-from fabricate.schema.documents import TEMPLATE
-from fabricate.schema.sculpts import SCULPT
+from fabricate.schema.presets import LIKE
 from fabricate.source import Tree
 from fabricate.spelling import nearest
+from fabricate.wording import limits, words
 
 Json = Mapping[str, Any]
+Path = tuple[str | int, ...]
+#: Descriptions longer than this are left out.
+LONGEST: Final = 90
 
 
 def from_validation(error: ValidationError, tree: Tree, model: type[BaseModel]) -> list[Fault]:
@@ -23,18 +26,34 @@ def from_validation(error: ValidationError, tree: Tree, model: type[BaseModel]) 
     faults: dict[tuple[str, str], Fault] = {}
     # of a choice between whole number and number, the wider one is told
     findings = sorted(error.errors(include_url=False), key=lambda f: f["loc"][-1:] == ("int",))
+    misnamed = _misnamed(findings, tree, schema)
     for finding in findings:
+        _, found = tree.root.walk(tuple(finding["loc"]))
+        if any(found[: len(path)] == path for path in misnamed) and not _is_misnamed(finding):
+            continue  # a preset that is not named is all that is wrong with it
+        if finding["type"] == "string_type" and _has_deeper(finding, findings):
+            continue  # of a choice between a text and entries, the entries were meant
         fault = _fault(finding, tree, schema)
         distinct = fault.what if finding["type"] in ("missing", "extra_forbidden") else ""
         faults.setdefault((fault.where, distinct), fault)
-    return list(faults.values())
+    return [fault for fault in faults.values() if not _is_spelt_wrongly(fault, faults.values())]
+
+
+def _is_spelt_wrongly(fault: Fault, faults: Collection[Fault]) -> bool:
+    """Whether what is missing stands beside, spelt wrongly: one slip is told once."""
+    name = re.fullmatch(r"'(.+)' is missing", fault.what)
+    return bool(name) and any(
+        one.remedy == f"did you mean '{name and name[1]}'?"
+        and one.where.rpartition(".")[0] == fault.where
+        for one in faults
+    )
 
 
 def in_words(finding: Any, model: type[BaseModel]) -> str:
     """One finding of a validation outside any file: what is wrong, and the remedy in brackets."""
     schema = model.model_json_schema(by_alias=True)
     spec = _spec(schema, tuple(finding["loc"]))
-    what, remedy = _words(finding["type"], finding, finding.get("input"), spec)
+    what, remedy = words(finding["type"], finding, finding.get("input"), spec)
     return one_line(f"{what} ({remedy})" if remedy else what)
 
 
@@ -44,127 +63,83 @@ def _fault(finding: Any, tree: Tree, schema: Json) -> Fault:
     _, found = tree.root.walk(loc)
     spec = _spec(schema, loc)
     if kind == "missing":
-        key = loc[-1]
-        if isinstance(key, int):
-            return tree.fault(found, f"entry {key + 1} is missing", _range(spec, "") or "add it")
-        about = f": {spec['description']}" if spec.get("description") else ""
-        return tree.fault(found, f"'{key}' is missing", f"add '{key}'{about}", at_key=True)
+        return _missing(tree, loc, found, spec)
     if kind == "extra_forbidden":
-        known = _properties(schema, loc[:-1])
-        what = f"the key '{loc[-1]}' is not known here"
-        return tree.fault(found, what, nearest(str(loc[-1]), known), at_key=True)
+        return _unknown(tree, loc, found, schema)
     at_key = "[key]" in given
     value = str(loc[-1]) if at_key else finding.get("input")
-    what, remedy = _words(kind, finding, value, spec)
+    what, remedy = words(kind, finding, value, spec)
     return tree.fault(found, what, remedy, at_key=at_key)
 
 
-def _words(kind: str, finding: Any, value: Any, spec: Json) -> tuple[str, str]:
-    context = finding.get("ctx", {})
-    shown = _shown(value)
-    if kind in ("value_error", "assertion_error"):
-        return _split(str(context.get("error", finding["msg"])))
-    if kind in ("string_too_short", "too_short"):
-        empty = not value or (isinstance(value, str) and not value.strip())
-        least = context.get("min_length", 1)
-        unit = "character" if isinstance(value, str) else "value"
-        what = "is empty" if empty else "is too short"
-        return f"{shown} {what}", f"write at least {least} {unit}{'' if least == 1 else 's'}"
-    if kind in ("string_too_long", "too_long") and "max_length" in context:
-        unit = "characters" if isinstance(value, str) else "entries"
-        return f"{shown} is too long", f"at most {context['max_length']} {unit}"
-    if kind.startswith(("greater_than", "less_than", "too_", "string_too", "finite")):
-        return f"{shown} is out of range", _range(spec, finding["msg"])
-    if kind == "string_pattern_mismatch":
-        return f"{shown} is not spelt as it must be", _pattern(context.get("pattern", ""))
-    if kind in ("literal_error", "enum"):
-        known = [w.strip(" '") for w in context.get("expected", "").replace(" or ", ",").split(",")]
-        return f"{shown} is not one of the choices", nearest(str(value), known)
-    if kind in ("union_tag_invalid", "union_tag_not_found"):
-        known = [w.strip(" '") for w in context.get("expected_tags", "").split(",") if w.strip()]
-        tag = str(context.get("tag", ""))
-        name = context.get("discriminator", "shape").strip("'")
-        if not tag:
-            return f"'{name}' is missing", f"add '{name}': {', '.join(known)}"
-        return f"the {name} '{tag}' is not known", nearest(tag, known)
-    wanted = _WANTED.get(kind)
-    if wanted:
-        return f"{shown} is not {wanted}", _range(spec, "") or f"write {wanted}"
-    return f"{shown}: {finding['msg'].lower()}", ""
+def _missing(tree: Tree, loc: Path, found: Path, spec: Json) -> Fault:
+    key = loc[-1]
+    if isinstance(key, int):
+        what = f"the list ends too early: number {key + 1} is missing"
+        return tree.fault(found, what, limits(spec) or "add it")
+    if found[-1:] == (key,):  # null took it away
+        what = f"'{key}' cannot be taken away"
+        return tree.fault(found, what, f"leave out '{key}: null'", at_key=True)
+    return tree.fault(found, f"'{key}' is missing", _add(str(key), spec), at_key=True)
 
 
-_WANTED = {
-    "string_type": "text",
-    "int_type": "a whole number",
-    "int_parsing": "a whole number",
-    "int_from_float": "a whole number",
-    "float_type": "a number",
-    "float_parsing": "a number",
-    "bool_type": "true or false",
-    "bool_parsing": "true or false",
-    "dict_type": "a mapping of keys and values",
-    "model_type": "a mapping of keys and values",
-    "model_attributes_type": "a mapping of keys and values",
-    "list_type": "a list",
-    "tuple_type": "a list",
-}
+def _add(key: str, spec: Json) -> str:
+    """How to add a key: with a name that comes with Fabricate, or with what it is about."""
+    known = next((one["enum"] for one in spec.get("anyOf", ()) if "enum" in one), None)
+    if known:
+        return f"add it, as in '{key}: {known[0]}', one of those that come with Fabricate"
+    about = str(spec.get("description", "")).rstrip(".")
+    about = about if about[1:2].isupper() else about[:1].lower() + about[1:]
+    return f"add '{key}'" + (f": {about}" if 0 < len(about) <= LONGEST else "")
 
 
-def _split(message: str) -> tuple[str, str]:
-    """`what (remedy)` as its two halves."""
-    if message.endswith(")") and " (" in message:
-        what, _, remedy = message[:-1].partition(" (")
-        return what, remedy
-    what, _, remedy = message.rpartition("; ")
-    return (what, remedy) if what else (message, "")
+def _unknown(tree: Tree, loc: Path, found: Path, schema: Json) -> Fault:
+    key = str(loc[-1])
+    what = f"the key '{key}' is not known here"
+    remedy = nearest(key, _known(schema, loc, found))
+    if len(loc) == 1 and not remedy.startswith("did"):
+        above = _empty_above(tree, key)
+        remedy = f"indent it by two spaces if it belongs to '{above}'" if above else remedy
+    return tree.fault(found, what, remedy, at_key=True)
 
 
-def _shown(value: Any) -> str:
-    if isinstance(value, dict):
-        return "a mapping"
-    if isinstance(value, list):
-        return "a list"
-    if value is None:
-        return "nothing"
-    if isinstance(value, bool):
-        return str(value).lower()
-    text = str(value)
-    return (
-        f"'{text[:40]}...'" if len(text) > 43 else f"'{text}'" if isinstance(value, str) else text
+def _known(schema: Json, loc: Path, found: Path) -> set[str]:
+    """The keys that may stand at a place; with the one that names a preset, where one may."""
+    known = set(_properties(schema, loc[:-1]))
+    if loc[-2:-1] and loc[-2] not in found and LIKE in _properties(schema, loc[:-2]):
+        known.add(LIKE)
+    return known - {str(loc[-1])}
+
+
+def _empty_above(tree: Tree, key: str) -> str:
+    """The section above a key of the file, if nothing stands in it."""
+    sections = list(tree.root.items)
+    above = sections[sections.index(key) - 1] if sections.index(key) else ""
+    return str(above) if above and tree.root.items[above].value is None else ""
+
+
+def _misnamed(findings: list[Any], tree: Tree, schema: Json) -> set[Path]:
+    """The places where `like` is spelt wrongly: what is missing there is in the preset."""
+    paths = set()
+    for finding in findings:
+        loc = tuple(finding["loc"])
+        if finding["type"] == "extra_forbidden":
+            _, found = tree.root.walk(loc)
+            if f"'{LIKE}'" in nearest(str(loc[-1]), _known(schema, loc, found)):
+                paths.add(found[:-1])
+                finding["misnamed"] = True
+    return paths
+
+
+def _is_misnamed(finding: Any) -> bool:
+    return bool(finding.get("misnamed"))
+
+
+def _has_deeper(finding: Any, findings: list[Any]) -> bool:
+    above = tuple(finding["loc"][:-1])  # the last step is the tag of the choice
+    return isinstance(finding["input"], dict) and any(
+        len(one["loc"]) > len(above) + 1 and one["loc"][: len(above)] == above for one in findings
     )
-
-
-def _range(spec: Json, message: str) -> str:
-    low = spec.get("minimum", spec.get("exclusiveMinimum"))
-    high = spec.get("maximum", spec.get("exclusiveMaximum"))
-    if low is not None and high is not None:
-        above = "more than " if "exclusiveMinimum" in spec else ""
-        return f"take a number from {above}{low:g} to {high:g}"
-    for key, words in (
-        ("maxLength", "at most {} characters"),
-        ("maxItems", "at most {} entries"),
-        ("maxProperties", "at most {} entries"),
-    ):
-        if key in spec and message:
-            return words.format(spec[key])
-    return message[:1].lower() + message[1:]
-
-
-_PATTERNS = {
-    r"^#[0-9a-fA-F]{6}$": "write a colour as '#3d6487', in quotation marks",
-    r"^[a-z0-9]+(-[a-z0-9]+)*$": "use a-z, 0-9 and single hyphens",
-    r"^[^\r\n\t]*$": "keep it on one line",
-    SCULPT: "name an STL, OBJ or 3MF file in the game's folder, with forward slashes",
-    ART: "name a PNG or JPEG in the game's folder, with forward slashes",
-    TEMPLATE: "name a .md.j2 file in the game's folder or one that comes with Fabricate",
-    r"^[A-Z]{1,3}$": "use one to three capital letters",
-    r"^[A-Z][A-Z0-9]{0,3}$": "use one to four capital letters",
-    r"^[a-z][a-z0-9_]*$": "use a-z, 0-9 and _, a letter first",
-}
-
-
-def _pattern(pattern: str) -> str:
-    return _PATTERNS.get(pattern, f"it must match {pattern}")
 
 
 def _resolve(spec: Any, root: Json) -> dict[str, Any]:

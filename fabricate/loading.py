@@ -15,6 +15,7 @@ from fabricate.finding import find
 from fabricate.kit import Kit
 from fabricate.schema.game import Game
 from fabricate.source import Tree, read
+from fabricate.wording import split
 
 if TYPE_CHECKING:
     from fabricate.planner import Draft
@@ -64,7 +65,7 @@ def kit_of(loaded: Loaded, draft: Draft) -> Kit:
         return draft.kit
     except TextError as error:
         faults = [
-            loaded.tree.fault(("documents", key, "template"), what, "mend the template")
+            loaded.tree.fault(("documents", key, "template"), *split(what))
             for key, what in error.faults.items()
         ]
         raise SourceError(faults) from error

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import codecs
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -11,19 +10,17 @@ from typing import Any, Final
 
 import yaml
 
+from fabricate.encodings import MAX_BYTES, decoded
 from fabricate.errors import Fault, SourceError
 from fabricate.syntax import MAX_DEPTH, syntax_fault
 
-MAX_BYTES: Final = 2_000_000
 MAX_NODES: Final = 200_000
 
 _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,14})(\.[0-9]{1,15})?")
 _WORDS: Final[dict[str, bool | None]] = {"true": True, "false": False, "null": None, "": None}
-_BOMS: Final = (
-    (codecs.BOM_UTF8, "utf-8-sig"),
-    (codecs.BOM_UTF16_LE, "utf-16"),
-    (codecs.BOM_UTF16_BE, "utf-16"),
-)
+#: What to do about a file that is none, and about one that goes too deep.
+_START: Final = "start one with: fabricate new game my-game"
+_OPEN: Final = "a bracket is probably never closed"
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -111,35 +108,6 @@ def parsed(file: str, folder: Path, raw: bytes) -> Tree:
     return Tree(file, folder, raw, _Reader(file, decoded(file, raw)).read())
 
 
-def decoded(file: str, raw: bytes) -> str:
-    """The text of a file's bytes, without its byte order mark.
-
-    Raises:
-        SourceError: the file is too large, or not text in UTF-8 or UTF-16.
-    """
-    if len(raw) > MAX_BYTES:
-        raise SourceError(
-            [Fault(file, 1, 1, "", "the file is larger than 2 MB", "split art and notes off it")]
-        )
-    encoding = next((name for bom, name in _BOMS if raw.startswith(bom)), "utf-8")
-    try:
-        return raw.decode(encoding)
-    except UnicodeDecodeError as error:
-        before = raw[: error.start].decode(encoding, "replace")
-        line, column = before.count("\n") + 1, len(before.rpartition("\n")[2]) + 1
-        what = f"the byte 0x{raw[error.start]:02X} is not {encoding.upper()[:6].rstrip('-')} text"
-        fault = Fault(file, line, column, "", what, "save the file as UTF-8 in your editor")
-        raise SourceError([fault]) from error
-
-
-def encoded(text: str, raw: bytes) -> bytes:
-    """A text as bytes in the encoding of others, with their byte order mark if they have one."""
-    bom, encoding = next((pair for pair in _BOMS if raw.startswith(pair[0])), (b"", "utf-8"))
-    if encoding == "utf-16":
-        return bom + text.encode("utf-16-le" if bom == codecs.BOM_UTF16_LE else "utf-16-be")
-    return text.encode(encoding)
-
-
 class _Reader:
     """Builds nodes from YAML events; the stack holds the open collections."""
 
@@ -155,11 +123,16 @@ class _Reader:
         except yaml.YAMLError as error:
             raise SourceError([*self.faults, syntax_fault(self.file, self.text, error)]) from error
         if not roots:
-            self._fault(1, 1, "the file is empty", "start from a bundled game: fabricate games")
+            self._fault(1, 1, "the file is empty", _START)
         for extra in roots[1:]:
-            self._fault(extra.line, extra.column, "a second document starts here", "keep one")
+            self._fault(
+                extra.line,
+                extra.column,
+                "a line of three hyphens above starts a second file here",
+                "delete it",
+            )
         if roots and not isinstance(roots[0].value, dict):
-            self._fault(1, 1, "the file is not a mapping of sections", "start with 'game:'")
+            self._fault(1, 1, "the file does not start with a section such as 'game:'", _START)
         if self.faults:
             raise SourceError(self.faults)
         return roots[0]
@@ -178,11 +151,17 @@ class _Reader:
     def _node(self, event: Any, events: Iterator[Any], depth: int) -> Node:
         line, column = event.start_mark.line + 1, event.start_mark.column + 1
         if depth > MAX_DEPTH:
-            self._stop(line, column, f"nested deeper than {MAX_DEPTH} levels", "flatten it")
+            self._stop(
+                line,
+                column,
+                f"brackets and indentation go more than {MAX_DEPTH} levels deep",
+                _OPEN,
+            )
         if isinstance(event, yaml.AliasEvent):
             return self._alias(event, line, column)
         if event.tag not in (None, "!"):
-            self._fault(line, column, f"the tag {event.tag} is not used here", "remove the tag")
+            what = f"a text cannot start with !, as {self._said(event)} does"
+            self._fault(line, column, what, "put it in quotation marks")
         node = Node(None, line, column)
         if isinstance(event, yaml.ScalarEvent):
             node.value = _scalar(event)
@@ -211,7 +190,12 @@ class _Reader:
                 return
             line, column = event.start_mark.line + 1, event.start_mark.column + 1
             if not isinstance(event, yaml.ScalarEvent):
-                self._stop(line, column, "a key must be a single word", "write 'key: value'")
+                self._stop(
+                    line,
+                    column,
+                    "a key is a single word or text, no list or group",
+                    "write 'key: value'",
+                )
             key = event.value
             if event.anchor:
                 self.anchors[event.anchor] = Node(key, line, column)
@@ -229,11 +213,17 @@ class _Reader:
     def _alias(self, event: Any, line: int, column: int) -> Node:
         target = self.anchors.get(event.anchor)
         if target is None:
-            self._stop(line, column, f"nothing above is marked &{event.anchor}", "define it first")
+            what = f"*{event.anchor} repeats what is marked &{event.anchor}, and nothing above is"
+            self._stop(line, column, what, "put a text that starts with * in quotation marks")
         assert target is not None
         self.count += target.weight
         self._check_count(line, column)
         return target
+
+    def _said(self, event: Any) -> str:
+        """The word with which a value starts, as it is written."""
+        written = self.text[event.start_mark.index :].split(maxsplit=1)[:1]
+        return written[0][:40] if written else "it"
 
     def _weigh(self, node: Node, line: int, column: int) -> None:
         node.weight = 1 + sum(child.weight for child in node.items.values())
@@ -242,8 +232,8 @@ class _Reader:
 
     def _check_count(self, line: int, column: int) -> None:
         if self.count > MAX_NODES:
-            what = f"more than {MAX_NODES:,} values, aliases counted out"
-            self._stop(line, column, what, "remove the aliases that repeat each other")
+            what = f"more than {MAX_NODES:,} values, those that * repeats counted each time"
+            self._stop(line, column, what, "write fewer lines that start with *")
 
     def _fault(self, line: int, column: int, what: str, remedy: str) -> None:
         self.faults.append(Fault(self.file, line, column, "", what, remedy))

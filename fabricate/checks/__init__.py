@@ -10,6 +10,7 @@ from fabricate.checks.art import check_art
 from fabricate.checks.decks import check_decks
 from fabricate.checks.glyphs import check_glyphs
 from fabricate.checks.names import check_names, check_references
+from fabricate.checks.partial import sound_part
 from fabricate.checks.parts import check_parts
 from fabricate.checks.sculpts import check_sculpts
 from fabricate.checks.texts import check_texts
@@ -17,6 +18,7 @@ from fabricate.checks.values import check_raw_values, check_stats
 from fabricate.errors import Fault
 from fabricate.schema.game import Game
 from fabricate.source import Tree
+from fabricate.spelling import nearest
 
 Check = Callable[[Game, Tree], Iterator[Fault]]
 
@@ -35,9 +37,13 @@ CHECKS: Final[tuple[Check, ...]] = (
 def check(game: Game, tree: Tree) -> list[Fault]:
     """Every fault of a game whose fields are sound by themselves."""
     plain = check_plain(tree)
-    reckon = CHECKS if not plain else (check_names, check_texts, check_art, check_sculpts)
-    glyphs = check_glyphs(tree)
-    return _once([*plain, *glyphs, *(fault for one in reckon for fault in one(game, tree))])
+    sound = sound_part(tree, plain) if plain else game
+    return _once([*plain, *check_glyphs(tree), *_reckoned(sound, tree)])
+
+
+def _reckoned(game: Game | None, tree: Tree) -> list[Fault]:
+    """The faults that take a sound game to find; none without one."""
+    return [fault for one in CHECKS for fault in one(game, tree)] if game else []
 
 
 def doubts(game: Game, tree: Tree) -> list[Fault]:
@@ -51,10 +57,16 @@ def check_plain(tree: Tree) -> list[Fault]:
 
 
 def beside(told: list[Fault], tree: Tree) -> list[Fault]:
-    """The faults of plain data in a file whose fields are not sound, but for what is told."""
+    """The other faults of a file whose fields are not all sound: of plain data, of sound entries.
+
+    What only follows from a fault that is told (there is no race at all) is left out.
+    """
     places = {(fault.line, fault.column) for fault in told}
-    faults = _once([*check_plain(tree), *check_glyphs(tree)])
-    return [f for f in faults if (f.line, f.column) not in places]
+    plain = check_plain(tree)
+    rest = _reckoned(sound_part(tree, [*told, *plain]), tree)
+    faults = _once([*plain, *check_glyphs(tree), *rest])
+    nothing = nearest("", ())
+    return [f for f in faults if (f.line, f.column) not in places and nothing not in f.remedy]
 
 
 def _once(faults: list[Fault]) -> list[Fault]:

@@ -18,7 +18,7 @@ def check_armies(game: Game, tree: Tree) -> Iterator[Fault]:
     """Every army of every scenario."""
     for key, scenario in game.scenarios.items():
         if not all(_is_known(game, army) for army in scenario.armies):
-            continue  # told by the check of references
+            continue  # told by the checks of references and of stats
         for number, army in enumerate(scenario.armies):
             path: Path = ("scenarios", key, "armies", number)
             yield from _sizes(tree, path, _lines(game, army))
@@ -42,7 +42,13 @@ def _lines(game: Game, army: Army) -> list[HerdLine]:
 
 def _is_known(game: Game, army: Army) -> bool:
     known = all(h.race in game.races and h.cls in game.classes for h in army.herds)
-    return known and army.colour in game.colours
+    if not known or army.colour not in game.colours:
+        return False
+    try:
+        _lines(game, army)
+    except ValueError:
+        return False
+    return True
 
 
 def _sizes(tree: Tree, path: Path, lines: list[HerdLine]) -> Iterator[Fault]:
@@ -54,11 +60,15 @@ def _sizes(tree: Tree, path: Path, lines: list[HerdLine]) -> Iterator[Fault]:
         name, pawns = line.unit.plural, line.pawns
         if pawns < size.least:
             what = f"a herd of {pawns} {name} is smaller than its least size of {size.least}"
-            yield tree.fault(where, what, f"give it {size.least - 1} fillers or more")
+            yield tree.fault(where, what, f"give it {_some(size.least - 1)} or more")
         elif size.most is not None and pawns > size.most:
             what = f"a herd of {pawns} {name} is larger than its greatest size of {size.most}"
-            fewer = f"give it {size.most - 1} fillers or fewer"
+            fewer = f"give it {_some(size.most - 1)} or fewer"
             yield tree.fault(where, what, fewer if size.most else "a herd has a marker at least")
+
+
+def _some(fillers: int) -> str:
+    return "1 filler" if fillers == 1 else f"{fillers} fillers"
 
 
 def _stock(game: Game, tree: Tree, path: Path, army: Army) -> Iterator[Fault]:

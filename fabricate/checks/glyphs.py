@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator
 
 from fabricate.errors import Fault
@@ -18,9 +19,18 @@ def check_glyphs(tree: Tree) -> Iterator[Fault]:
     for path, text in _texts(tree.root, ()):
         bad = lacking(text)
         if bad:
+            if unicodedata.category(bad[0]).startswith("C"):
+                yield tree.fault(path, *_control(bad[0]))
+                continue
             also = f" (and {len(bad) - 1} more)" if len(bad) > 1 else ""
             what = f"no bundled typeface has {named(bad[0])}{also}"
             yield tree.fault(path, what, "write it otherwise, or use an :icon: in markup")
+
+
+def _control(sign: str) -> tuple[str, str]:
+    """An invisible character is mostly a slip: a backslash in double quotation marks."""
+    what = f"the text holds an invisible control character (U+{ord(sign):04X})"
+    return what, "delete it; a backslash wants single quotation marks round the text"
 
 
 def _texts(node: Node, path: Path) -> Iterator[tuple[Path, str]]:

@@ -12,6 +12,7 @@ from fabricate.planner.parts import complete, head_of, shared
 from fabricate.schema.game import Game
 from fabricate.schema.parts import Body, PartSpec
 from fabricate.source import Tree
+from fabricate.wording import split
 
 Path = tuple[str | int, ...]
 #: Where the measures stand that a part takes from its game.
@@ -56,9 +57,11 @@ def _fault(tree: Tree, path: Path, finding: Any) -> Fault:
     context = finding.get("ctx", {})
     message = str(context.get("error", finding["msg"]))
     if given[-1:] == loc[-1:]:
-        return tree.fault(given, message, "")
+        return tree.fault(given, *split(message))
     if not loc:
-        return tree.fault(path, f"with the game's measures: {message}", "change it here or there")
+        what, remedy = split(message)
+        remedy = remedy or "change it here or there"
+        return tree.fault(path, f"with the game's measures: {what}", remedy)
     name, least, most = str(loc[0]), context.get("ge"), context.get("le")
     limit = f"at least {least:g}" if least is not None else ""
     limit = limit or (f"at most {most:g}" if most is not None else message)

@@ -62,4 +62,4 @@ def _numbers(tree: Tree, path: Path, text: str, numbers: dict[str, object]) -> I
     except KeyError as error:
         name = str(error.args[0])
         what = f"there is no number '{{{name}}}'"
-        yield tree.fault(path, what, f"{nearest(name, numbers)}; write {{{{ for a brace")
+        yield tree.fault(path, what, f"{nearest(name, numbers)} or, for a brace, write {{{{")

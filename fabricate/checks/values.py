@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final, cast
 
 from fabricate.combine import unit, value_of
 from fabricate.errors import Fault
 from fabricate.schema.game import Game
-from fabricate.schema.values import PARSERS
+from fabricate.schema.values import COMBINES, PARSERS, Value
 from fabricate.source import Tree
 from fabricate.spelling import nearest
 from fabricate.templating import icons
+from fabricate.wording import split
+
+#: How a value of each kind is written.
+EXAMPLES: Final[Mapping[str, str]] = {
+    "number": "1",
+    "steps": "3",
+    "ratio": "2:1",
+    "faces": "[6]",
+    "range": "3-12",
+    "icon": "paw",
+    "text": "a word",
+}
+
+
+#: The tables of kinds, for words of plain data that may be anything.
+_PARSERS: Final = cast(Mapping[str, Callable[[Any], Value]], PARSERS)
+_COMBINES: Final = cast(Mapping[str, tuple[str, ...]], COMBINES)
 
 
 def check_raw_values(tree: Tree) -> Iterator[Fault]:
-    """Unknown stats and values of the wrong kind; works on plain data, sound or not."""
+    """Unknown and missing stats, values of the wrong kind; works on plain data, sound or not."""
     root = tree.root.value
     stats = root.get("stats")
     stats = stats if isinstance(stats, dict) else {}
@@ -22,8 +40,32 @@ def check_raw_values(tree: Tree) -> Iterator[Fault]:
         halves = root.get(section)
         for key, half in halves.items() if isinstance(halves, dict) else ():
             values = half.get("stats") if isinstance(half, dict) else None
-            for name, raw in values.items() if isinstance(values, dict) else ():
-                yield from _value(tree, stats, (section, key, "stats", name), raw)
+            if isinstance(values, dict):
+                for name, raw in values.items():
+                    yield from _value(tree, stats, (section, key, "stats", name), raw)
+                yield from _missing(tree, stats, (section, key, "stats"), values)
+
+
+def _missing(
+    tree: Tree, stats: dict[str, Any], path: tuple[str, str, str], values: dict[str, Any]
+) -> Iterator[Fault]:
+    """What a half must have by the combine rule of the stat, and has not."""
+    rule = "race" if path[0] == "races" else "class"
+    meant = " ".join(nearest(name, stats) for name in values if name not in stats)
+    for name, stat in stats.items():
+        kind, combine = _said(stat, "kind"), _said(stat, "combine")
+        needed = combine in (rule, "sum") and combine in _COMBINES.get(kind, ())
+        if needed and name not in values and f"mean '{name}'" not in meant:
+            whose = "both halves give" if combine == "sum" else f"a {rule} gives"
+            what = f"the stat '{name}' is missing, and {whose} it"
+            remedy = f"add '{name}: {EXAMPLES[kind]}', or whatever it is"
+            yield tree.fault(path, what, remedy, at_key=True)
+
+
+def _said(stat: Any, key: str) -> str:
+    """A word of a stat that need not be sound; "" if there is none."""
+    word = stat.get(key) if isinstance(stat, dict) else None
+    return word if isinstance(word, str) else ""
 
 
 def _value(
@@ -33,35 +75,27 @@ def _value(
     if name not in stats:
         yield tree.fault(path, f"there is no stat '{name}'", nearest(name, stats), at_key=True)
         return
-    stat = stats[name]
-    kind = stat.get("kind") if isinstance(stat, dict) else None
-    if kind not in PARSERS:
+    kind = _said(stats[name], "kind")
+    if kind not in _PARSERS:
         return  # the stat itself is faulty, and that is told where it stands
+    if raw is None:
+        remedy = f"write one, as in '{name}: {EXAMPLES[kind]}'"
+        yield tree.fault(path, "a value is missing", remedy, at_key=True)
+        return
     try:
-        value = PARSERS[kind](raw)
+        value = _PARSERS[kind](raw)
     except ValueError as error:
-        what, _, remedy = str(error).partition(" (")
-        yield tree.fault(path, what, remedy.rstrip(")"))
+        yield tree.fault(path, *split(str(error)))
         return
     if kind == "icon" and value not in icons():
         yield tree.fault(path, f"there is no icon '{value}'", nearest(str(value), icons()))
 
 
 def check_stats(game: Game, tree: Tree) -> Iterator[Fault]:
-    """Bonuses refer to stats that can be equal; every half has what its combine rule needs."""
+    """Bonuses refer to stats that can be equal; every pair of halves can be combined."""
     for name, stat in game.stats.items():
         if stat.bonus:
             yield from _bonus(game, tree, name, stat.bonus.when_equal)
-        for section, halves, rule in (
-            ("races", game.races, "race"),
-            ("classes", game.classes, "class"),
-        ):
-            for key, half in halves.items():
-                lacks = half.stats.get(name) is None
-                if lacks and stat.combine in (rule, "sum"):
-                    what = f"the stat '{name}' is missing, and its combine rule is '{stat.combine}'"
-                    path = (section, key, "stats")
-                    yield tree.fault(path, what, f"add '{name}'", at_key=True)
     yield from _units(game, tree)
 
 

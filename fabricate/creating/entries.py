@@ -13,10 +13,11 @@ from fabricate.creating.names import new_id, plural
 from fabricate.creating.themes import theme
 from fabricate.creating.values import stat_values
 from fabricate.editing import inserted
+from fabricate.encodings import decoded
 from fabricate.loading import Loaded, planned, understood
 from fabricate.schema.game import Game
 from fabricate.schema.people import Half
-from fabricate.source import decoded, parsed
+from fabricate.source import parsed
 from fabricate.splicing import Layout, flow
 from fabricate.templating import emblems, icons
 

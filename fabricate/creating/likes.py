@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from fabricate.creating.names import slug
 from fabricate.errors import UsageError
 from fabricate.schema.people import Half
 from fabricate.schema.presets import names
-from fabricate.spelling import nearest
+from fabricate.spelling import nearest, slug
 
 _PART: Final = {"heads": "head", "bodies": "body"}
 _ONE: Final = {"heads": "race", "bodies": "class"}

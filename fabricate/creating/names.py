@@ -1,33 +1,18 @@
-"""From the name of a thing, as people write it, to its id and its plural."""
+"""The id of something new, and the plural of its name."""
 
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
 from fabricate.errors import UsageError
 from fabricate.schema.base import RESERVED
+from fabricate.spelling import LONGEST, slug
 
-LONGEST: Final = 32
-#: Letters that do not come apart into a plain one and an accent.
-_LETTERS: Final = str.maketrans(
-    {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
-)
 #: Plurals that no rule makes.
 _PLURALS: Final = {"mouse": "mice", "goose": "geese", "elf": "elves", "ox": "oxen"}
 _SAME: Final = ("deer", "elk", "moose", "sheep", "fish")
-
-
-def slug(name: str) -> str:
-    """The id of a name: `Snow Fox` is snow-fox, `Élan d'or` is elan-d-or; "" if nothing is left."""
-    folded = unicodedata.normalize("NFKD", name.casefold().translate(_LETTERS))
-    plain = "".join(c for c in folded if not unicodedata.combining(c))
-    words = re.findall(r"[a-z0-9]+", plain)
-    while len("-".join(words)) > LONGEST and len(words) > 1:
-        words.pop()
-    return "-".join(words)[:LONGEST]
 
 
 def new_id(name: str, taken: Iterable[str], what: str, given: str | None = None) -> str:

@@ -15,6 +15,7 @@ from fabricate.planner.plain import plainly
 from fabricate.planner.texts import Texts, references
 from fabricate.schema.documents import Document
 from fabricate.schema.game import Game
+from fabricate.spelling import nearest
 
 WEIGHTS = {"rulebook": 1.5, "guide": 0.8, "sheet": 0.4}
 PREVIEW_DPI = 60
@@ -64,9 +65,12 @@ class Shelf:
         named_here = [name for names in references(text) for name in names]
         lacks = [n for n in named_here if n not in self.known and n not in self.faces]
         if lacks:
-            raise LayoutError(f"{document.template}: the kit has no {', '.join(lacks)}")
+            raise LayoutError(_lacking(document.template, lacks, {*self.known, *self.faces}))
         if bad := lacking(text):
-            raise LayoutError(f"{document.template}: no bundled typeface has {named(bad[0])}")
+            raise LayoutError(
+                f"{document.template}: no bundled typeface has {named(bad[0])} "
+                "(write it otherwise, or use an :icon:)"
+            )
         return text
 
     def artifact(self, key: str, document: Document, text: str, paper: str) -> Artifact:
@@ -115,6 +119,13 @@ def _rendered(shelf: Shelf) -> dict[str, str]:
     if faults:
         raise TextError(faults)
     return rendered
+
+
+def _lacking(template: str, lacks: list[str], known: set[str]) -> str:
+    """What is wrong with a text that shows what the kit does not have."""
+    kind = lacks[0].partition("/")[0]
+    near = nearest(lacks[0], (name for name in known if name.startswith(f"{kind}/")))
+    return f"{template}: the kit has no {', '.join(lacks)} ({near})"
 
 
 def _portrait(key: str, params: Mapping[str, Any]) -> Artifact:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from pathlib import Path, PurePath
+from pathlib import Path
 from typing import Any
 
-from jinja2 import TemplateError, TemplateNotFound, TemplateSyntaxError
+from jinja2 import TemplateNotFound
 
 from fabricate.errors import LayoutError
+from fabricate.planner.mistakes import MISTAKES, Unknown, mistake
 from fabricate.planner.plain import bare
-from fabricate.planner.sandbox import OverrunError, Sandbox
+from fabricate.planner.sandbox import Sandbox
 from fabricate.spelling import nearest
 from fabricate.templating import find_text
 
@@ -70,6 +71,7 @@ class Texts:
         self.local: set[str] = set()
         self._folder = folder
         self._env = Sandbox(self._load)
+        self._env.undefined = Unknown
         self._env.filters |= {**FILTERS, **_length_filters(lengths)}
 
     def _load(self, name: str) -> tuple[str, str, None]:
@@ -88,28 +90,9 @@ class Texts:
         """
         try:
             return self._env.run(self._env.get_template(template), context)
-        except TemplateSyntaxError as error:
-            where = f"{error.name or template}:{error.lineno}"
-            raise LayoutError(f"{where}: {error.message}") from error
-        except RecursionError as error:
-            raise LayoutError(f"{template}: it includes itself without end") from error
-        except UnicodeDecodeError as error:
-            raise LayoutError(f"{template}: it is not UTF-8 text; save it as UTF-8") from error
         except MISTAKES as error:
-            raise LayoutError(f"{_place(error, template)}: {_words(error)}") from error
-
-
-#: What a mistake in a template raises while it is rendered.
-MISTAKES = (
-    TemplateError,
-    LookupError,
-    TypeError,
-    ValueError,
-    ArithmeticError,
-    AttributeError,
-    OSError,
-    OverrunError,
-)
+            told = mistake(error, template, context, {*self._env.filters, *self._env.tests})
+            raise LayoutError(told) from error
 
 
 def _length_filters(lengths: Mapping[str, Any]) -> dict[str, Any]:
@@ -135,28 +118,6 @@ FILTERS = {
     "json": as_json,
     "cap": lambda text: text[:1].upper() + text[1:],
 }
-
-
-def _place(error: BaseException, template: str) -> str:
-    """Template and line of a mistake: of the innermost template that was at work."""
-    place, trace = template, error.__traceback__
-    while trace:
-        file = trace.tb_frame.f_code.co_filename
-        if file.endswith(".j2"):
-            place = f"{PurePath(file).name}:{trace.tb_lineno}"
-        trace = trace.tb_next
-    return place
-
-
-def _words(error: BaseException) -> str:
-    if isinstance(error, KeyError):
-        return f"the game has no {error}"
-    lacks = re.fullmatch(r"'dict object' has no attribute '(.+)'", str(error))
-    if lacks:
-        return f"the game has no '{lacks[1]}' here"
-    if isinstance(error, TypeError):
-        return str(error).replace("text_context.<locals>.<lambda>()", "the function")
-    return str(error)
 
 
 def references(text: str) -> tuple[list[str], list[str], list[str]]:

@@ -1,47 +1,112 @@
 """Bad games: each change to the tiny game gives exactly the faults beside it.
 
-A case is a file in tests/bad: lines `- old` and `+ new` (the change), then the messages.
+A case is a file in tests/bad: lines `- old` and `+ new` (the change), a blank line between changes,
+then `---` and the messages. Where bytes matter, or other files, lines that start with @ say so:
+
+    @ whole              the `+` lines are the whole file, and not a change
+    @ encoding latin-1   how the file is encoded (default: utf-8)
+    @ newline crlf       how its lines end; `none`: the last one does not
+    @ cut 3              so many bytes are missing at its end
+    @ file art/cat.png   a file beside the game; its lines follow, each behind `| `
 """
 
 from __future__ import annotations
 
 import os
+import re
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
 
 from fabricate.errors import SourceError
-from fabricate.loading import load
+from fabricate.loading import load, planned
 
-from .conftest import Write
+from .conftest import TINY, Write
 
 BAD = Path(__file__).parent.parent / "bad"
 CASES = sorted(BAD.glob("*.txt"))
+#: Words that someone who has never programmed does not know, or knows otherwise.
+JARGON = re.compile(
+    r"(?<![\w-])(mapping|pattern|regex|regular expression|tuple|None|null value|dict|str|int|float|bool|"
+    r"boolean|string|array|parse\w*|token|syntax|schema|validat\w+|exception|traceback|undefined|"
+    r"iterable|attribute|object|expected|unexpected|input should|assertion|union|literal|scalar|"
+    r"truth value|node|indices|instance|type)(?![\w-])"
+)
 
 
-def parse(case: Path) -> tuple[list[tuple[str, str]], str]:
-    """The changes of a case, and the messages that it expects."""
-    head, _, messages = case.read_text("utf-8").partition("\n---\n")
-    changes: list[tuple[str, str]] = []
-    for block in head.split("\n\n"):
-        rows = block.splitlines()
-        old = "\n".join(r[2:] for r in rows if r.startswith("- "))
-        new = "\n".join(r[2:] for r in rows if r.startswith("+"))
-        changes.append((old, new))
-    return changes, messages
+@dataclass
+class Case:
+    """What a case file says: changes of the tiny game, how it is written, files beside it."""
+
+    changes: list[tuple[str, str]] = field(default_factory=list)
+    orders: dict[str, str] = field(default_factory=dict)
+    files: dict[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def read(cls, head: str) -> Case:
+        case = cls()
+        for block in head.split("\n\n"):
+            rows = block.split("\n")
+            orders = [row[2:] for row in rows if row.startswith("@ ")]
+            for name, _, value in (order.partition(" ") for order in orders):
+                if name == "file":
+                    text = "".join(row[2:] + "\n" for row in rows if row.startswith("|"))
+                    case.files[value] = text
+                else:
+                    case.orders[name] = value
+            old = "\n".join(row[2:] for row in rows if row.startswith("- "))
+            new = "\n".join(row[2:] for row in rows if row.startswith("+"))
+            if old or new:
+                case.changes.append((old, new))
+        return case
+
+    def write(self, folder: Path) -> Path:
+        """The game file and the files beside it."""
+        path = folder / "tiny.yaml"
+        if "whole" in self.orders:
+            text = "".join(new + "\n" for _, new in self.changes)
+        else:
+            text = TINY.read_text("utf-8")
+            for old, new in self.changes:
+                assert old in text, old
+                text = text.replace(old, new, 1)
+        newline = self.orders.get("newline")
+        text = text.rstrip("\n") if newline == "none" else text
+        text = text.replace("\n", "\r\n") if newline == "crlf" else text
+        data = text.encode(self.orders.get("encoding", "utf-8"))
+        path.write_bytes(data[: len(data) - int(self.orders.get("cut", 0))])
+        for name, content in self.files.items():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(content, "utf-8")
+        return path
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda path: path.stem)
-def test_messages(case: Path, tiny: Write) -> None:
-    changes, expected = parse(case)
+def test_messages(case: Path, tmp_path: Path) -> None:
+    head, _, expected = case.read_text("utf-8").partition("\n---\n")
+    path = Case.read(head).write(tmp_path)
     with pytest.raises(SourceError) as caught:
-        load(str(tiny(*changes)))
+        planned(load(str(path)), ("a4",))
     found = str(caught.value) + "\n"
     if os.environ.get("RENEW") and not os.environ.get("CI"):
-        head = case.read_text("utf-8").partition("\n---\n")[0]
         case.write_text(f"{head}\n---\n{found}", "utf-8")
         return
     assert found == expected
+
+
+def test_there_are_a_hundred_of_every_kind() -> None:
+    assert len(CASES) >= 100
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda path: path.stem)
+def test_messages_are_plain_and_say_what_to_do(case: Path) -> None:
+    """No word of a programmer's, but for what the file itself says; every fault has its remedy."""
+    for message in case.read_text("utf-8").partition("\n---\n")[2].splitlines():
+        told = re.sub(r"^tiny\.yaml:\d+:\d+:( [^ ]+:)?", "", message)
+        told = re.sub(r"'[^']*'?", "", told)
+        assert not JARGON.findall(told), message
+        assert message.endswith(")"), message
 
 
 def test_the_tiny_game_is_sound(tiny: Write) -> None:

@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 from fabricate.cli import app
 from fabricate.creating.entries import Created, new_class, new_race
 from fabricate.creating.games import new_game
-from fabricate.creating.names import plural, slug
+from fabricate.creating.names import plural
 from fabricate.creating.themes import APART, lightness, theme
 from fabricate.creating.units import new_unit
 from fabricate.editing import save
@@ -22,6 +22,7 @@ from fabricate.errors import FabricateError, SourceError, UsageError
 from fabricate.finding import bundled
 from fabricate.loading import Loaded, load, planned
 from fabricate.schema.presets import names
+from fabricate.spelling import slug
 
 from .conftest import Write
 

@@ -10,8 +10,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from fabricate.editing import added, appended, inserted, replaced, save
+from fabricate.encodings import encoded
 from fabricate.errors import SourceError, UsageError
-from fabricate.source import Tree, encoded, parsed, read
+from fabricate.source import Tree, parsed, read
 from fabricate.splicing import flow
 
 FOX = "name: Fox\nprint: {blue: 2}\nhead:\n  like: fox\n"

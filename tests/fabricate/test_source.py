@@ -75,29 +75,51 @@ def test_text_may_hold_anything(tmp_path: Path) -> None:
         ("a: 1\n\tb: 2\n", "game.yaml:2:1: a tab stands here (indent with spaces only)"),
         (
             b"a: 1\nb: caf\xe9\n",
-            "game.yaml:2:7: the byte 0xE9 is not UTF-8 text "
+            "game.yaml:2:7: a letter here, perhaps 'é', is not saved as UTF-8 "
             "(save the file as UTF-8 in your editor)",
         ),
-        ("", "game.yaml:1:1: the file is empty (start from a bundled game: fabricate games)"),
-        ("- a\n", "game.yaml:1:1: the file is not a mapping of sections (start with 'game:')"),
+        ("", "game.yaml:1:1: the file is empty (start one with: fabricate new game my-game)"),
+        (
+            "- a\n",
+            "game.yaml:1:1: the file does not start with a section such as 'game:' "
+            "(start one with: fabricate new game my-game)",
+        ),
         (
             "a: 1\nb: 2\na: 3\n",
             "game.yaml:3:1: the key 'a' stands twice (first in line 1) (keep one of the two)",
         ),
         (
             "a: !!python/name:os.system x\n",
-            "game.yaml:1:4: the tag tag:yaml.org,2002:python/name:os.system is not used here "
-            "(remove the tag)",
+            "game.yaml:1:4: a text cannot start with !, as !!python/name:os.system does "
+            "(put it in quotation marks)",
         ),
-        ("a: 1\n---\nb: 2\n", "game.yaml:3:1: a second document starts here (keep one)"),
-        ("a: *q\n", "game.yaml:1:4: nothing above is marked &q (define it first)"),
-        ("? [a]\n: 3\n", "game.yaml:1:3: a key must be a single word (write 'key: value')"),
+        (
+            "a: 1\n---\nb: 2\n",
+            "game.yaml:3:1: a line of three hyphens above starts a second file here (delete it)",
+        ),
+        (
+            "a: *q\n",
+            "game.yaml:1:4: *q repeats what is marked &q, and nothing above is "
+            "(put a text that starts with * in quotation marks)",
+        ),
+        (
+            "? [a]\n: 3\n",
+            "game.yaml:1:3: a key is a single word or text, no list or group (write 'key: value')",
+        ),
         (
             "a: \x00\n",
-            "game.yaml:1:4: the control character U+0000 cannot stand in a text file (delete it)",
+            "game.yaml:1:4: an invisible control character (U+0000) stands here (delete it)",
         ),
-        ("[" * 60, "game.yaml:1:42: nested deeper than 40 levels (flatten it)"),
-        ("[" * 100_000, "game.yaml:1:1001: nested deeper than 40 levels (flatten it)"),
+        (
+            "[" * 60,
+            "game.yaml:1:42: brackets and indentation go more than 40 levels deep "
+            "(a bracket is probably never closed)",
+        ),
+        (
+            "[" * 100_000,
+            "game.yaml:1:1001: brackets and indentation go more than 40 levels deep "
+            "(a bracket is probably never closed)",
+        ),
     ],
 )
 def test_what_is_refused(tmp_path: Path, data: bytes | str, message: str) -> None:

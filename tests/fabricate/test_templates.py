@@ -28,24 +28,24 @@ def faults(tiny: Write, text: str | bytes, documents: str = BOOK) -> list[str]:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("\n\n{{ foo }}", "book.md.j2:3: 'foo' is undefined"),
-        ("\n{{ game.foo }}", "book.md.j2:2: the game has no 'foo' here"),
-        ("a\n{% for %}", "book.md.j2:2: Expected an expression"),
+        ("\n\n{{ foo }}", "book.md.j2:3: nothing is called 'foo'"),
+        ("\n{{ game.foo }}", "book.md.j2:2: there is no 'foo' here (known: code, credits"),
+        ("a\n{% for %}", "book.md.j2:2: nothing stands between the braces (name a value)"),
         ("{% include 'book.md.j2' %}", "it includes itself without end"),
         ("{% include 'nix.md.j2' %}", "book.md.j2:1: there is no template 'nix.md.j2'"),
         ("{% include '../../../etc/passwd' %}", "there is no template '../../../etc/passwd'"),
         ("{% include '/etc/passwd' %}", "there is no template '/etc/passwd'"),
-        ("{{ ''.__class__.__mro__ }}", "access to attribute '__class__'"),
-        ("{{ '{0.__class__}'.format(1) }}", "access to attribute '__class__'"),
-        ("{{ game.update({'a': 1}) }}", "access to attribute 'update'"),
-        ("{{ 1 / 0 }}", "book.md.j2:1: division by zero"),
-        ("{{ 3|measure('foot') }}", "the game has no length 'foot'; known: step"),
+        ("{{ ''.__class__.__mro__ }}", "it reaches for what is no part of the game"),
+        ("{{ '{0.__class__}'.format(1) }}", "it reaches for what is no part of the game"),
+        ("{{ game.update({'a': 1}) }}", "it reaches for what is no part of the game"),
+        ("{{ 1 / 0 }}", "book.md.j2:1: something is divided by nought"),
+        ("{{ 3|measure('foot') }}", "the game has no length 'foot' (known: step)"),
         ("{{ unit('dog', 'guard') }}", "the game has no 'dog'"),
-        ("{{ unit('cat') }}", "the function missing 1 required"),
-        ("{{ unit }}", "a function is shown; call it"),
-        ("{{ lipsum() }}", "'lipsum' is undefined"),
-        ("{{ [1, 2]|random }}", "No filter named 'random'"),
-        (b"\xe9\xff", "book.md.j2: it is not UTF-8 text"),
+        ("{{ unit('cat') }}", "something is called wrongly: 1 of the values in brackets"),
+        ("{{ unit }}", "what wants brackets behind it stands without"),
+        ("{{ lipsum() }}", "nothing is called 'lipsum'"),
+        ("{{ [1, 2]|random }}", "there is no filter 'random'"),
+        (b"\xe9\xff", "book.md.j2: it is not saved as UTF-8"),
         ("picture/head-dog and card/race-cow", "the kit has no picture/head-dog, card/race-cow"),
         ("the cat 猫", "no bundled typeface has '猫'"),
     ],
@@ -54,7 +54,7 @@ def test_mistakes(tiny: Write, text: str | bytes, words: str) -> None:
     (fault,) = faults(tiny, text)
     assert fault.startswith("tiny.yaml:34:55: documents.book.template: ")
     assert words in fault
-    assert fault.endswith("(mend the template)")
+    assert fault.endswith(")")
 
 
 @pytest.mark.parametrize(
