@@ -12,7 +12,7 @@ from fabricate.schema.bodies import BodyForm
 from models.clay import Floats, Lump, ball, box, cone, cut, fuse, hull, nib, prop
 
 from .figure import Figure
-from .holding import Hold, Reach
+from .holding import Hold, Reach, rod
 
 #: Half the angle of the bow's arc, degrees: its limbs then climb at 48 degrees or more.
 HALF_ARC = 42.0
@@ -86,7 +86,7 @@ def _bead(at: tuple[float, float, float], r: float) -> Lump:
 
 def _arrow(figure: Figure, x: float, y: float, low: float, high: float) -> None:
     """A shaft from the foot, three vanes that open upwards at 45 degrees, a diamond head."""
-    shaft = cone((x, y, low), 0.85, 0.75, high - low - 2.0)
+    shaft = rod(low, 0.85, high - 2.0, 0.75).translate((x, y, 0))
     neck = high - 3.4
     head = hull(
         cone((x, y, neck - 1.2), 0.7, 0.7, 0.2),
@@ -129,7 +129,7 @@ def quiver(figure: Figure, form: BodyForm) -> None:
     d = (b - a) / np.linalg.norm(b - a)
     body = hull(ball(a, 1.5), cone(b - d * 2.0, 2.3, 2.3, 1.0, d))
     rim = cone(b - d * 1.2, 2.6, 2.6, 1.0, d)
-    hollow = cone(b - d * 0.8, 1.2, 2.0, 0.8, d)
+    hollow = hull(cone(b - d * 0.8, 1.2, 2.0, 0.8, d))
     flights = [_flight(b + np.array([x, y, 0]), d) for x, y in FLIGHTS]
     lip = (case.inward[0], case.inward[1] + 0.6)
     propped = fuse(prop(body, case.run, case.inward), prop(rim, case.run - 1.0, lip))

@@ -105,6 +105,9 @@ def _jerkin(figure: Figure, form: BodyForm) -> None:
     low = _low(figure, form)
     if low is not None:
         _ring(figure, low + 1.8)
+    figure.line([(0, 10.8), (0, 18.0)], 0.5, raised=False)
+    for z in (12.2, 14.2, 16.2):
+        figure.line([(-10, z), (10, z)], 0.6, raised=True)
 
 
 def _robe(figure: Figure, form: BodyForm) -> None:

@@ -15,10 +15,10 @@ def axe_head(top: float, size: float, out: float = 4.4, tall: float = 7.6) -> Lu
     outline = [
         (-0.4, low + 0.02 * h),
         (0.5, low),
-        (0.5 * w, low + 0.29 * h),
-        (0.90 * w, low + 0.61 * h),
-        (w, low + 0.74 * h),
-        (w, low + 0.86 * h),
+        (0.5 * w, low + 0.33 * h),
+        (0.90 * w, low + 0.66 * h),
+        (w, low + 0.77 * h),
+        (w, low + 0.88 * h),
         (0.84 * w, top),
         (0.62 * w, top - 0.16 * h),
         (0.4 * w, top - 0.26 * h),
@@ -38,7 +38,7 @@ def axe_head(top: float, size: float, out: float = 4.4, tall: float = 7.6) -> Lu
 def double_head(top: float, size: float) -> Lump:
     """Two blades along x, swept up, with a spike between them."""
     one = axe_head(top, size, 4.5, 7.0)
-    spike = cone((0, 0, top - 3.5), 0.95, 0.4, 3.5)
+    spike = hull(cone((0, 0, top - 3.5), 0.95, 0.4, 3.5))
     return fuse(one, one.mirror((1, 0, 0)), spike)
 
 
@@ -64,7 +64,7 @@ def hammer_head(top: float, size: float) -> Lump:
 
 def halberd_head(top: float, size: float) -> Lump:
     """A blade along +x, a hook along -x, and a long point."""
-    neck = top - 3.6
+    neck = top - 4.2
     hook = hull(
         box(-0.8, 0.2, -0.9, 0.9, neck - 4.6, neck - 2.2),
         box(-2.6 * size, -2.4 * size, -0.45, 0.45, neck - 2.4, neck - 1.9),
@@ -73,7 +73,7 @@ def halberd_head(top: float, size: float) -> Lump:
         box(-0.9, 0.9, -0.9, 0.9, neck - 0.8, neck + 0.4),
         box(-0.35, 0.35, -0.35, 0.35, top - 0.2, top),
     )
-    return fuse(axe_head(neck + 0.4, size, 3.9, 6.2), hook, point)
+    return fuse(axe_head(neck - 0.4, size, 4.7, 7.4), hook, point)
 
 
 def flag(low: float, size: float) -> Lump:

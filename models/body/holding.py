@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from fabricate.schema.bodies import BodyForm
-from models.clay import FAR, Floats, Lump, cone, fuse, ray, sheet
+from models.clay import FAR, Floats, Lump, cone, fuse, hull, ray, sheet
 
 from .figure import SHOULDER, Figure
 
@@ -93,14 +93,17 @@ def shaft(
     return Shaft(azimuth, foot, lean, low, low + (top - low) * form.weapon_length)
 
 
+def rod(low: float, r0: float, high: float, r1: float) -> Lump:
+    """A round about the z axis: the hull of two discs, which has no more facets than it needs."""
+    thin = 0.01
+    return hull(cone((0, 0, low), r0, r0, thin), cone((0, 0, high - thin), r1, r1, thin))
+
+
 def pole(line: Shaft, r: float, top: float) -> Lump:
     """The bare shaft from a ferrule on the floor up to `top`, not yet leaned."""
-    ferrule = cone((0, 0, line.low), 0.5, r + 0.25, 1.2)
-    return fuse(
-        ferrule,
-        cone((0, 0, line.low + 1.2), r + 0.25, r + 0.25, 1.0),
-        cone((0, 0, line.low + 1.0), r, 0.92 * r, top - line.low - 1.0),
-    )
+    low, ring = line.low, r + 0.25
+    ferrule = hull(rod(low, 0.5, low + 1.2, ring), rod(low + 1.2, ring, low + 2.2, ring))
+    return fuse(ferrule, rod(low + 1.0, r, top, 0.92 * r))
 
 
 def headroom() -> Lump:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from fabricate.schema.bodies import BodyForm
-from models.clay import Lump, ball, box, cone, fuse, hull, nib, sheet, stand, turned
+from models.clay import Lump, ball, box, fuse, hull, nib, sheet, stand, turned
 
 from .figure import Figure
 from .hafted import double_head, flag, halberd_head, hammer_head
-from .holding import Hold, Reach, Shaft, pole, shaft
+from .holding import Hold, Reach, Shaft, pole, rod, shaft
 
 #: Radius of a shaft, mm.
 THICK = 1.0
@@ -36,7 +36,7 @@ def _leaf(top: float, half: float, tall: float) -> Lump:
 def spear(figure: Figure, form: BodyForm) -> Hold:
     """A spear in one hand."""
     line, s = shaft(figure, form, -57, 7.4, 0.22), form.weapon_size
-    socket = cone((0, 0, line.top - 6.0 * s), 1.0, 1.3, 1.4)
+    socket = rod(line.top - 6.6 * s, 1.0, line.top - 5.2 * s, 1.35)
     head = _leaf(line.top, 1.95 * s, 5.8 * s).rotate((0, 0, 40))
     figure.add.append(line.put(fuse(pole(line, THICK, line.top - 3.0), socket, head)))
     return _one_hand(line)
@@ -153,11 +153,8 @@ def handgun(figure: Figure, form: BodyForm) -> Hold:
         box(-0.9, 0.9, -0.85, 0.85, low + 5.2, low + 5.4),
         box(-0.75, 0.75, -0.85, 0.85, top - 5.4, top - 5.2),
     )
-    barrel = fuse(
-        cone((0.5, 0, low + 6), 1.05, 0.95, top - low - 6),
-        cone((0.5, 0, top - 2.2), 0.9, 1.3, 0.7),
-        cone((0.5, 0, top - 1.6), 1.3, 1.3, 1.6),
-    )
+    muzzle = hull(rod(top - 2.2, 0.9, top - 1.5, 1.3), rod(top - 1.5, 1.3, top, 1.3))
+    barrel = fuse(rod(low + 6, 1.05, top, 0.95), muzzle).translate((0.5, 0, 0))
     lock = nib((0.2, -0.9, low + 6.6), (1.1, 0.8, 1.5))
     figure.add.append(line.put(fuse(butt, stock, barrel, lock)))
     return _one_hand(line, 11.6)
