@@ -17,6 +17,7 @@ from fabricate.cli.creating import new
 from fabricate.cli.looking import preview
 from fabricate.cli.making import build, plan
 from fabricate.cli.releasing import release
+from fabricate.cli.reprinting import reprint
 from fabricate.cli.shapes import part, parts
 from fabricate.cli.telling import check, games, schema, show
 from fabricate.cli.watching import watch
@@ -42,6 +43,7 @@ for command in (
     watch,
     preview,
     changes,
+    reprint,
     release,
     show,
     schema,
