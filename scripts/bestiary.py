@@ -23,8 +23,8 @@ from models.pictures.style import Style
 OUT: Final = Path(__file__).parents[1] / "docs" / "pictures" / "bestiary.png"
 GROUND: Final = "#f3ebda"
 INK: Final = "#211c19"
-#: Themes in turn, so that neighbours differ.
-THEMES: Final = ("#3d6487", "#6e3422", "#72872f", "#b8842a", "#5a5470")
+#: The colour of each row in turn: three filaments.
+THEMES: Final = ("#3d6487", "#9c7b4a", "#72872f")
 #: Sizes are drawn this much larger and reduced, for smooth lines.
 FINE: Final = 2
 #: At least so many millimetres take the width of a picture, so that small heads stay small.
@@ -60,7 +60,7 @@ def sheet(names: Sequence[str], views: Sequence[str], size: int, columns: int) -
     face = file_of("display")
     if face is None:
         raise SystemExit("the face Fjalla One is not installed (scripts/set-up installs it)")
-    title = ImageFont.truetype(str(face), max(15, size // 9))
+    title = ImageFont.truetype(str(face), max(18, size // 9))
     gap, band = size // 12, size // 6
     wide, tall = len(views) * size + 2 * gap, size + band + gap
     rows = -(-len(names) // columns)
@@ -70,7 +70,7 @@ def sheet(names: Sequence[str], views: Sequence[str], size: int, columns: int) -
         x, y = k % columns * wide + gap, k // columns * tall + gap
         points = tri(sculpt(HeadFeatures.model_validate(presets.read("heads", name))))
         for i, view in enumerate(views):
-            art = picture(points, view, THEMES[(k + k // columns) % len(THEMES)], size)
+            art = picture(points, view, THEMES[k // columns % len(THEMES)], size)
             page.paste(art, (x + i * size, y))
         middle = x + len(views) * size // 2
         pen.text((middle, y + size + 2), name.capitalize(), INK, title, anchor="ma")
@@ -86,7 +86,7 @@ def main() -> None:
     if asked.names:
         page = sheet(asked.names, ("hero", "front", "side", "top"), 240, 2)
     else:
-        page = sheet(sorted(presets.names("heads")), ("hero", "top"), 150, 6)
+        page = sheet(sorted(presets.names("heads")), ("hero", "top"), 160, 6)
     flat = page.quantize(96, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
     flat.save(asked.out, optimize=True)
     print(asked.out.name, f"{asked.out.stat().st_size // 1000} kB")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from fabricate.schema.parts import PartSpec
 
 SUFFIXES: Final = (".stl", ".step", ".3mf")
+#: More choices than this are listed on lines of their own.
+MANY: Final = 8
 
 
 def parts(
@@ -29,21 +32,46 @@ def parts(
     for shape, spec in SHAPES.items():
         if name in (None, shape):
             typer.echo(f"{shape}: {(spec.__doc__ or '').strip()}")
-            for row in _rows(spec):
-                typer.echo(f"  {row}")
+            schema = spec.model_json_schema()
+            for row in _rows(schema, schema):
+                typer.echo(f"  {row}".rstrip())
+            if name == "head":
+                for row in _features(schema):
+                    typer.echo(f"  {row}".rstrip())
 
 
-def _rows(spec: type[PartSpec]) -> list[str]:
-    schema = spec.model_json_schema()
+def _rows(of: Mapping[str, Any], schema: Mapping[str, Any]) -> list[str]:
     rows = []
-    for name, field in schema["properties"].items():
+    for name, field in of["properties"].items():
         if name == "shape":
             continue
         takes = _takes(field, schema)
-        default = "" if "default" not in field else f" = {field['default']}"
+        plain = isinstance(field.get("default"), int | float | str)
+        default = f" = {str(field['default']).lower()}" if plain else ""
         about = field.get("description", "")
+        known = takes.split("|")
+        takes = takes if len(known) <= MANY else "name, see below"
         rows.append(f"{name + default:<22} {takes:<22} {about}".rstrip())
+        if len(known) > MANY:
+            rows += [f"  {row}" for row in textwrap.wrap(", ".join(known), 96)]
     return rows
+
+
+def _features(schema: Mapping[str, Any]) -> list[str]:
+    """Every feature of a head with its parameters, in the words of a game file."""
+    rows = []
+    for name, field in schema["$defs"]["HeadFeatures"]["properties"].items():
+        model = _model(field, schema)
+        rows += ["", f"{name}: {model.get('description', '')}"]
+        rows += [f"  {row}" for row in _rows(model, schema)]
+    return rows
+
+
+def _model(field: Mapping[str, Any], schema: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The model of a field that takes one of it or a list of them."""
+    first = field.get("anyOf", [field])[0]
+    model: Mapping[str, Any] = schema["$defs"][first["$ref"].rsplit("/", 1)[-1]]
+    return model
 
 
 def _takes(field: Mapping[str, Any], schema: Mapping[str, Any]) -> str:

@@ -22,6 +22,8 @@ from fabricate.spelling import nearest
 SUFFIX: Final = ".yaml"
 #: The key under which a preset is named where parts of it are changed.
 LIKE: Final = "like"
+#: How the title of the JSON Schema of a changed preset begins.
+CHANGED: Final = "Changed"
 #: What the JSON Schema of a changed preset keeps of each value.
 _KEPT: Final = (
     "type", "description", "enum", "const", "pattern",
@@ -122,6 +124,7 @@ class Preset:
         name = {"enum": sorted(names(self.kind)), "description": "One that comes with Fabricate."}
         parts = _loose(full, handler).get("properties", {})
         like = {
+            "title": f"{CHANGED}{self.kind.capitalize()}",
             "type": "object",
             "properties": {LIKE: name, **parts},
             "required": [LIKE],

@@ -18,6 +18,8 @@ CLIMB = 1.15
 #: Radius of the balls at the roots of a fan, mm, and their places: (share of thickness, depth).
 ROOT = 0.5
 DEEP = ((-0.22, 0.0), (0.22, 0.0), (-0.5, 2.0), (0.5, 2.0))
+#: How much more a tip is lifted for each mm that it is thicker than its root.
+BLUNT = 1.6
 #: No tuft of a crest leans further back than this, degrees from the front.
 LOWEST_LEAN = 132
 
@@ -34,7 +36,7 @@ def wedge(x: float, thick: float, back: float, r: float, tip: Seen, a: Seen, b: 
     The tip is lifted until the lower edge prints.
     """
     y, z = tip
-    z = max(z, a[1] + CLIMB * math.hypot(y - a[0], back))
+    z = max(z, a[1] + CLIMB * math.hypot(y - a[0], back) + BLUNT * max(0.0, r - ROOT))
     roots = [
         ball((x + share * thick, root[0] - depth, root[1]), ROOT, coarse=True)
         for root in (a, b)

@@ -13,6 +13,8 @@ from models.joint import socket
 from .carry import ROUNDS, mending
 
 View = Literal["front", "side", "top"]
+#: Bodies below this (mm3) are splinters that pits cut off, thinner than a nozzle.
+SPLINTER = 0.5
 #: In how many steps a point drawn beside the head is pulled onto it.
 PULLS = 20
 
@@ -80,7 +82,7 @@ class Sculpt:
         body = self.rough()
         body = fuse(body, wedges) if wedges else body
         body = cut(body, self.last, socket(fit))
-        return tidy(body ^ box(-FAR, FAR, -FAR, FAR, 0, FAR))
+        return tidy(body ^ box(-FAR, FAR, -FAR, FAR, 0, FAR), SPLINTER)
 
 
 def _sight(view: View, a: float, b: float, c: Floats, t: float) -> tuple[Floats, Floats]:

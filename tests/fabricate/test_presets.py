@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Annotated, Any
 
 import jsonschema
@@ -15,10 +16,12 @@ from fabricate.errors import SourceError
 from fabricate.loading import load, planned
 from fabricate.schema.document import json_schema
 from fabricate.schema.heads import HeadFeatures
+from fabricate.schema.parts import Head
 from fabricate.schema.presets import Preset, merged, names, read
 
 from .conftest import Write
 
+ROOT = Path(__file__).parents[2]
 HEADS = sorted(names("heads"))
 FULL = "&head\n      skull: {width: 11, length: 11.5, height: 10, z: 7.6}"
 
@@ -123,3 +126,23 @@ def test_the_kit_carries_the_full_features(tiny: Write) -> None:
     kit = planned(load(str(tiny((FULL, "fox")))), ("a4",))
     (made,) = [a for a in kit.artifacts if a.id == "part/head-cat.stl"]
     assert made.params["spec"]["features"] == head("fox").model_dump(mode="json")
+
+
+def test_the_documents_list_every_head() -> None:
+    rows = []
+    for name in HEADS:
+        first = (templates.root() / "heads" / f"{name}.yaml").read_text("utf-8").splitlines()[0]
+        about = first.partition(": ")[2]
+        rows.append(f"| `{name}` | {about[0].upper()}{about[1:]} |")
+    text = (ROOT / "docs" / "heads.md").read_text("utf-8")
+    assert text.partition("## The heads")[2].strip().splitlines()[2:] == rows
+    assert len(HEADS) >= 24
+
+
+def test_the_documents_name_every_feature() -> None:
+    text = (ROOT / "docs" / "heads.md").read_text("utf-8")
+    assert not [name for name in HeadFeatures.model_fields if f"`{name}`" not in text]
+
+
+def test_a_part_can_be_one_of_the_heads() -> None:
+    assert Head.model_validate({"features": "fox"}).features == head("fox")

@@ -41,7 +41,9 @@ class Head(PartSpec):
     """A race head with the keyed socket, built from declared features."""
 
     shape: Literal["head"] = "head"
-    features: HeadFeatures = Field(description="The head, feature by feature.")
+    features: Annotated[HeadFeatures, Preset("heads")] = Field(
+        description="The name of a head that comes with Fabricate, or feature by feature."
+    )
     clearance: Fit = Field("slide", description="How loosely the head sits on the peg.")
 
 
