@@ -13,6 +13,7 @@ from cards.crops import Share, placed
 from cards.cuts import Cut
 from cards.document import Document
 from cards.fonts import face as load_face
+from cards.fonts import serving
 from cards.outlines import FILL, Outliner
 from cards.paths import number as n
 from cards.text.lines import ICON_EM, Setting
@@ -73,6 +74,7 @@ class Pen(Outliner):
         middle: bool,
     ) -> tuple[float, float, float, str, str]:
         """Width, offset of the first baseline point, and the operators around that point."""
+        face = serving(s, face)
         setter = self.document.setter(face, size_pt)
         width, items, count = setter.phrase(s)
         spread = tracking * setter.size

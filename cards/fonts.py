@@ -5,14 +5,14 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 import uharfbuzz as hb
 
 from fabricate.errors import LayoutError
-from fabricate.faces import FACES, file_of
+from fabricate.faces import FACES, STAND_INS, file_of
 
 _OWN: dict[str, Path] = {}
 
@@ -96,6 +96,24 @@ def face(name: str) -> Face:
         max(extent("H"), extent("d")),
         extent("p", below=True),
     )
+
+
+def serving(text: str, name: str) -> str:
+    """The face that a text is set in: `name`, or what stands in for it where it lacks a character.
+
+    All of a text is set in one face; a word in another face amid a title looks like a mistake.
+    """
+    if name not in STAND_INS or text.isascii():
+        return name
+    return _serving(text, name)
+
+
+@lru_cache(maxsize=4096)
+def _serving(text: str, name: str) -> str:
+    wanted = set(map(ord, unicodedata.normalize("NFC", text))) - {0x0A}
+    other = STAND_INS[name]
+    stands_in = not face(name).characters >= wanted and face(other).characters >= wanted
+    return other if stands_in else name
 
 
 def check(text: str, name: str) -> None:

@@ -18,7 +18,7 @@ from cards.document import Document
 from cards.imposition import Grid, Imposition, Sides, Slot, grid, sides
 from cards.layout import draw_face
 from cards.parallel import draw_pages
-from cards.text import measure
+from cards.text import capitals, measure
 from fabricate.errors import LayoutError
 
 CardData = Mapping[str, Any]
@@ -122,7 +122,7 @@ def _alphabet(made: Sequence[Sheet], job: Job) -> str:
     faces = [c for sheet in made for c in (*sheet.fronts, *sheet.backs) if c is not None]
     texts = json.dumps([card["data"] for card in faces], ensure_ascii=False)
     found = _ALWAYS + job.title + ("" if texts.isascii() else texts)  # which has all of ASCII
-    letters = set(found) | set(found.upper()) | set(normalize("NFC", found))
+    letters = set(found) | set(capitals(found)) | set(normalize("NFC", found))
     return "".join(sorted(letters - set("\n\r\t")))
 
 

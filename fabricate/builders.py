@@ -73,7 +73,11 @@ BUILDERS: Final[dict[str, Builder]] = {
     ),
     "preview": Builder("cards.previews:preview", ("cards/previews.py",), ("pypdfium2", "pillow")),
     "look": Builder("cards.looks.build:look", _CARDS, _PDF),
-    "index": Builder("fabricate.webpage:index", ("fabricate/webpage",), ("jinja2", *_PDF[1:])),
+    "index": Builder(
+        "fabricate.webpage:index",
+        ("fabricate/webpage", "fabricate/faces.py"),
+        ("jinja2", *_PDF[1:]),
+    ),
 }
 
 

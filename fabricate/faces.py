@@ -29,6 +29,8 @@ FACES: Final[dict[str, tuple[str, str]]] = {
     "serif-bold-italic": (_SERIF, "SourceSerifPro-BoldIt.ttf"),
     "serif-black": (_SERIF, "SourceSerifPro-Black.ttf"),
 }
+#: A text with a character that a face lacks is set in another face as a whole, if there is one.
+STAND_INS: Final = {"display": "sans-bold"}
 #: Characters that every face has: a text of these alone is never looked up in a font file.
 COMMON: Final = frozenset(
     [*map(chr, range(0x20, 0x7F)), *map(chr, range(0xA1, 0x100)), *" –—‘’‚“”„†‡•…‰‹›€™−"]
@@ -58,12 +60,15 @@ def characters(face: str) -> frozenset[str]:
 def lacking(text: str, *faces: str) -> str:
     """The characters of a text that none of the faces (default: of all faces) can show.
 
+    What stands in for a face shows what the face lacks.
+
     Control characters count as such, though some faces have empty glyphs for them.
     """
     rare = {c for c in unicodedata.normalize("NFC", text) if c not in COMMON and not c.isspace()}
     shown = {c for c in rare if c.isprintable()}
-    for face in (faces or FACES) if shown else ():
-        shown -= characters(face)
+    for face in (*faces, *map(STAND_INS.get, faces)) if faces else FACES:
+        if shown and face:
+            shown -= characters(face)
     return "".join(sorted(shown | {c for c in rare if not c.isprintable()}))
 
 

@@ -15,6 +15,7 @@ from cards.documents.panorama import land, medallion
 from cards.documents.params import Cover, Params
 from cards.emblems import roles
 from cards.scenery import hill
+from cards.text import capitals
 
 if TYPE_CHECKING:
     from cards.canvas import Pen
@@ -93,7 +94,7 @@ class TitlePage(Block):
         styles = page.design.styles
         y = ground + 4.0
         if self.cover.kicker:
-            kicker = Text((Span(self.cover.kicker.upper()),), styles["kicker"])
+            kicker = Text((Span(capitals(self.cover.kicker)),), styles["kicker"])
             kicker.draw(out, left, y, 999)
         y += 8.0
         title = self._title(styles["cover_title"])

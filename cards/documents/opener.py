@@ -11,6 +11,7 @@ from cards.documents.blocks.text import Text
 from cards.documents.design import Page, Style
 from cards.documents.model import Chapter, Span, plain
 from cards.documents.panorama import medallion, panorama
+from cards.text import capitals
 
 if TYPE_CHECKING:
     from cards.documents.paint import Painter
@@ -110,7 +111,7 @@ class Plain(ChapterHead):
                      "gold", self.line)  # fmt: skip
             taken += size + 4
         if kicker:
-            text = Text((Span(kicker.upper()),), self.style("kicker"))
+            text = Text((Span(capitals(kicker)),), self.style("kicker"))
             text.draw(out, self.page.left, y + 9.2 - text.leading / 2, 999)
         self.title(out, middle, self.page.measure - taken)
 

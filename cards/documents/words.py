@@ -9,6 +9,7 @@ from functools import lru_cache
 from cards import text as engine
 from cards.documents.design import Style
 from cards.documents.model import Break, IconSpan, Inlines, Span
+from cards.fonts import serving
 from fabricate.units import to_mm
 
 #: Below this many mm the cuts in an icon close up in print (concepts, STYLE.md).
@@ -76,6 +77,7 @@ def face_of(root: str, span: Span) -> str:
 
 def words_of(inlines: Inlines, style: Style) -> tuple[Word, ...]:
     """The words of inlines in a style."""
+    root = serving("".join(i.text for i in inlines if isinstance(i, Span)), style.face)
     made: list[Word] = []
     pieces: list[Piece] = []
     space, breaks = 0.0, False
@@ -94,7 +96,7 @@ def words_of(inlines: Inlines, style: Style) -> tuple[Word, ...]:
             size = max(to_mm(style.size) * 0.98, LEAST_ICON)
             pieces.append(Piece("", style.face, size, item.link, item.name))
         elif isinstance(item, Span):
-            face = face_of(style.face, item)
+            face = face_of(root, item)
             for number, chunk in enumerate(item.text.split(" ")):
                 if number:
                     close()

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from cards.frame import Frame
-from cards.text import fit_line, line_size
+from cards.text import capitals, fit_line, line_size
 
 if TYPE_CHECKING:
     from cards.canvas import Pen
@@ -34,7 +34,7 @@ class Text:
 
 def draw(pen: Pen, given: Text, frame: Frame) -> None:
     """Draw the text; LayoutError when it is too wide at the least size."""
-    text = given.text.upper() if given.upper else given.text
+    text = capitals(given.text) if given.upper else given.text
     x, y, w, h = given.box
     least = given.size if given.least is None else given.least
     size = line_size(text, w, given.face, given.size, least, given.tracking)

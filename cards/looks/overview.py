@@ -26,6 +26,7 @@ from cards.looks.pieces import (
     tab,
     value,
 )
+from cards.text import capitals
 from cards.themes import Theme
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ def _row(
 def _name(pen: Pen, row: Row, x: float, y: float) -> None:
     if row.mark:
         draw_mark(pen, row.mark, None, (x + 10, y + 10.5), 14, 10.5, row.theme, "ink")
-    line(pen, x + 4.4, y + 22.4, row.title.upper(), "display", 16, PAPER, NAME - 7, tracking=0.03)
+    line(pen, x + 4.4, y + 22.4, capitals(row.title), "display", 16, PAPER, NAME - 7, tracking=0.03)
     line(pen, x + 4.4, y + 28.2, row.ability, "sans-italic", 7.8, BAND, NAME - 7)
     if row.match and row.mark != f"{ICON}{row.match.icon}":
         pen.circle(x + NAME - 8, y + 10.5, 4.2, fill=PAPER)

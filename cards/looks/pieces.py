@@ -14,7 +14,7 @@ from cards.images import size as pixels
 from cards.looks.params import Shown
 from cards.scenery import Box as Area
 from cards.scenery import Ridge, burst, hill
-from cards.text import Setting, Style, fit, line_size, measure
+from cards.text import Setting, Style, capitals, fit, line_size, measure
 from cards.themes import Theme
 from fabricate.errors import LayoutError
 
@@ -77,8 +77,8 @@ def head(pen: Pen, title: str, kicker: str, mark: str | None, theme: str, words:
         wide = 14.0 if resolve(mark)[1] else 17.5
         draw_mark(pen, mark, None, (x + wide / 2, (HEAD - 0.9) / 2), 17.5, 14.0, theme, "ink")
         x += wide + 6.0
-    line(pen, x, 6.9, kicker.upper(), "sans-bold", 7.6, GOLD, 150, tracking=0.14)
-    wide = line(pen, x, 15.6, title.upper(), "display", 30, PAPER, 150, tracking=0.03)
+    line(pen, x, 6.9, capitals(kicker), "sans-bold", 7.6, GOLD, 150, tracking=0.14)
+    wide = line(pen, x, 15.6, capitals(title), "display", 30, PAPER, 150, tracking=0.03)
     if words:
         left = max(x + wide + 12, WIDTH / 2)
         pen.setting(_fitted(words, WIDTH - MARGIN - left, 17.0), left, 3.6, SOFT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cards.text.capitals import capitals
 from cards.text.lines import Line, Mark, Setting, Span, Style, fit
 from cards.text.shaping import Glyph, Run, measure, shape
 from cards.text.single import fit_line, least_width, line_size, lines_height
@@ -14,6 +15,7 @@ __all__ = [
     "Setting",
     "Span",
     "Style",
+    "capitals",
     "fit",
     "fit_line",
     "least_width",

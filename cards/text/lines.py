@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
-from cards.fonts import face
+from cards.fonts import face, serving
 from cards.text.shaping import shape
 from cards.text.words import Measured, paragraphs
 from fabricate.errors import LayoutError
@@ -88,6 +88,7 @@ def fit(text: str, width: float, height: float, style: Style, where: str = "text
     The size shrinks from `style.size` to `style.least`; then LayoutError names `where` (the card
     and the box) and the text. `height` may be infinite: then only a word can be too wide.
     """
+    style = served(text, style)
     measured = paragraphs(text, style.face, style.markup)
     steps = round((style.size - style.least) / STEP_PT)
     for step in range(max(steps, 0) + 1):
@@ -99,6 +100,12 @@ def fit(text: str, width: float, height: float, style: Style, where: str = "text
         f"{where}: {text!r} does not fit into {width:g} x {height:g} mm, even at "
         f"{style.least:g} pt (shorten it, or give the box more room or a smaller least size)"
     )
+
+
+def served(text: str, style: Style) -> Style:
+    """The style with the face that shows all of the text."""
+    name = serving(text, style.face)
+    return style if name == style.face else replace(style, face=name)
 
 
 def _attempt(

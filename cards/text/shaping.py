@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import uharfbuzz as hb
 
-from cards.fonts import check, face
+from cards.fonts import check, face, serving
 from fabricate.units import to_mm
 
 #: Ligatures and contextual forms stay off: one character is one glyph, so text can be read back.
@@ -63,9 +63,9 @@ def _characters(text: str, clusters: list[int]) -> str:
 
 
 def measure(text: str, face_name: str, size_pt: float, tracking: float = 0.0) -> float:
-    """Width in mm of one line; `tracking` in em is added between characters."""
+    """Width in mm of one line in a face or its stand-in; `tracking` in em parts characters."""
     em = to_mm(size_pt)
-    return em * (_width(text, face_name) + tracking * max(len(text) - 1, 0))
+    return em * (_width(text, serving(text, face_name)) + tracking * max(len(text) - 1, 0))
 
 
 @cache

@@ -6,7 +6,7 @@ import math
 from functools import lru_cache
 
 from cards.fonts import face
-from cards.text.lines import SLACK, STEP_PT, Style
+from cards.text.lines import SLACK, STEP_PT, Style, served
 from cards.text.shaping import measure
 from cards.text.words import paragraphs
 from fabricate.errors import LayoutError
@@ -21,6 +21,7 @@ def lines_height(count: int, style: Style) -> float:
 
 def least_width(text: str, style: Style) -> float:
     """Width in mm of the widest word at the least size: no box may be narrower."""
+    style = served(text, style)
     found = [word for row in paragraphs(text, style.face, style.markup) for word in row]
     return max((word.width for word in found), default=0.0) * to_mm(style.least)
 

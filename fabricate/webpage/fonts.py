@@ -11,6 +11,8 @@ from typing import Final
 import uharfbuzz as hb
 
 from fabricate.errors import BuildError
+from fabricate.faces import COMMON
+from fabricate.faces import characters as shown
 
 #: CSS family, weight and style -> package of the font and the file in it.
 FACES: Final[tuple[tuple[str, int, str, str, str], ...]] = (
@@ -25,13 +27,23 @@ FACES: Final[tuple[tuple[str, int, str, str, str], ...]] = (
 FEATURES: Final = ("kern", "mark", "ccmp")
 
 
-def font_faces(characters: Iterable[str]) -> str:
-    """CSS `@font-face` rules of every face of the page, holding the glyphs of `characters` only."""
+#: What headings are set in, all of them, where the display face lacks a character of one.
+OTHER_DISPLAY: Final = ("Display", 400, "normal", "font_source_sans_pro", "SourceSansPro-Bold.ttf")
+
+
+def font_faces(characters: Iterable[str], headings: str = "") -> str:
+    """CSS `@font-face` rules of every face of the page, holding the glyphs of `characters` only.
+
+    `headings` are the texts in the display face.
+    """
     wanted = {ord(character) for character in characters}
+    common = COMMON.issuperset(headings)
+    plain = common or shown("display").issuperset(c for c in headings if not c.isspace())
+    faces = FACES if plain else (OTHER_DISPLAY, *FACES[1:])
     return "\n".join(
         f"@font-face{{font-family:{family};font-weight:{weight};font-style:{style};"
         f'font-display:swap;src:url("{_data_uri(_file(package, name), wanted)}")}}'
-        for family, weight, style, package, name in FACES
+        for family, weight, style, package, name in faces
     )
 
 

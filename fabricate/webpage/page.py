@@ -53,7 +53,7 @@ def _rendered(params: Mapping[str, Any], pictures: Pictures) -> str:
         html = environment.get_template("index.html.j2").render(params)
     except UndefinedError as error:
         raise BuildError(f"index page: {error}; the planner must give it") from error
-    return html.replace(_FONTS, font_faces(_visible(html)), 1)
+    return html.replace(_FONTS, font_faces(_visible(html), _headings(html)), 1)
 
 
 def _environment() -> Environment:
@@ -106,6 +106,12 @@ def _inside(href: str) -> str:
     if parts.scheme or parts.netloc or href.startswith("/") or ".." in parts.path.split("/"):
         raise BuildError(f"index page: the link {href!r} leaves the folder of the build")
     return href
+
+
+def _headings(html: str) -> str:
+    """The texts of all headings, as they are written."""
+    found = re.findall(r"<h([1-3])\b[^>]*>(.*?)</h\1>", html, flags=re.DOTALL)
+    return "".join(Markup(re.sub(r"<[^>]*>", "", text)).unescape() for _, text in found)
 
 
 def _visible(html: str) -> set[str]:

@@ -6,7 +6,10 @@ from pathlib import Path
 import pytest
 
 from cards import fonts
+from cards.canvas import Pen
+from cards.text import Style, capitals, fit, measure
 from fabricate.errors import LayoutError
+from tests.cards.papers import drawn, text_of
 
 
 @pytest.mark.parametrize("name", fonts.FACES)
@@ -72,3 +75,40 @@ def test_a_file_that_is_no_font_is_refused(tmp_path: Path) -> None:
         fonts.register("test-broken", broken)
     with pytest.raises(LayoutError, match="cannot read"):
         fonts.register("test-absent", tmp_path / "absent.ttf")
+
+
+@pytest.mark.parametrize(
+    ("text", "face"),
+    [
+        ("Wolf", "display"),
+        ("Élan für Ærø", "display"),
+        ("Źródło", "display"),
+        ("Żubr", "sans-bold"),
+        ("Z\u0307ubr", "sans-bold"),
+        ("Λύκος", "sans-bold"),
+        ("Охота стаей", "sans-bold"),
+        ("Ż 猫", "display"),  # neither has all of it: the error names the face that was asked for
+    ],
+)
+def test_a_title_is_set_in_one_face_that_has_all_of_it(text: str, face: str) -> None:
+    assert fonts.serving(text, "display") == face
+    assert fonts.serving(text, "serif") == "serif"
+
+
+def test_what_is_measured_is_what_is_drawn(tmp_path: Path) -> None:
+    widths = []
+
+    def draw(pen: Pen) -> None:
+        widths.append(pen.text(0, 10, "Żubr – Wolf", "display", 20, "ink", tracking=0.03))
+
+    drawn(tmp_path / "a.pdf", draw)
+    assert widths == [pytest.approx(measure("Żubr – Wolf", "display", 20, 0.03))]
+    assert widths == [pytest.approx(measure("Żubr – Wolf", "sans-bold", 20, 0.03))]
+    assert text_of(tmp_path / "a.pdf").strip() == "Żubr – Wolf"
+    fitted = fit("Żubr", 30, 10, Style("display", 12, 10, 14))
+    assert fitted.face == "sans-bold"
+
+
+def test_greek_capitals_bear_no_accent() -> None:
+    assert capitals("Λύκος της αυγής, μαΐου") == "ΛΥΚΟΣ ΤΗΣ ΑΥΓΗΣ, ΜΑΪΟΥ"
+    assert capitals("Żubr é") == "ŻUBR É"

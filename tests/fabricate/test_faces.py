@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from fabricate.faces import COMMON, FACES, characters, file_of, lacking, named
+from fabricate.faces import COMMON, FACES, STAND_INS, characters, file_of, lacking, named
 
 
 @pytest.mark.parametrize("face", FACES)
@@ -21,7 +21,9 @@ def test_every_face_is_installed_and_has_the_common_characters(face: str) -> Non
     [
         ("Wolf – „Élan“ …", (), ""),
         ("Strażnik", (), ""),
-        ("Strażnik", ("display",), "ż"),
+        ("Strażnik", ("display",), ""),
+        ("Guard ₿", (), ""),
+        ("Guard ₿", ("display",), "₿"),
         ("Cafe\u0301", ("display",), ""),
         ("猫 and 猫\n\t犬", (), "犬猫"),
         ("a\0b\x07", (), "\0\x07"),
@@ -31,6 +33,13 @@ def test_every_face_is_installed_and_has_the_common_characters(face: str) -> Non
 )
 def test_what_no_face_can_show(text: str, faces: tuple[str, ...], bad: str) -> None:
     assert lacking(text, *faces) == bad
+
+
+@pytest.mark.parametrize(("face", "other"), STAND_INS.items())
+def test_a_stand_in_shows_all_that_it_stands_in_for(face: str, other: str) -> None:
+    shown = {c for c in characters(face) - characters(other) if c.isprintable()}
+    assert not shown
+    assert other not in STAND_INS
 
 
 def test_characters_have_names() -> None:

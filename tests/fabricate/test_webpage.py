@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fontTools.ttLib import TTFont
 from PIL import Image
 
 from fabricate.errors import BuildError
@@ -257,6 +258,21 @@ def test_typefaces_hold_only_what_is_used() -> None:
     few, many = font_faces("abc"), font_faces(map(chr, range(32, 0x17F)))
     assert few.count("@font-face") == len(FACES)
     assert 4 * len(few) < len(many)
+
+
+def test_headings_share_one_face_that_has_all_of_them(
+    params: dict[str, Any], pictures: dict[str, Path], tmp_path: Path
+) -> None:
+    made = []
+    for name in ("Woods", "Żubr"):
+        changed = deepcopy(params)
+        changed["game"]["name"] = name
+        index(changed, tmp_path / "index.html", pictures)
+        html = (tmp_path / "index.html").read_text("utf-8")
+        (face,) = re.findall(r'family:Display;.*?base64,([^"]+)', html)
+        made.append(TTFont(io.BytesIO(base64.b64decode(face))).getBestCmap())
+    assert ord("Ż") not in made[0]
+    assert {ord("Ż"), ord("u"), ord("b"), ord("r")} <= made[1].keys()
 
 
 @pytest.mark.parametrize(
