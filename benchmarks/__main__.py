@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from benchmarks import build, cards, report
+from benchmarks import build, cards, report, watch
 
 
 def main() -> None:
@@ -14,7 +14,11 @@ def main() -> None:
     parser.add_argument("--write", type=Path, metavar="FILE", help="write a Markdown page")
     parser.add_argument("--rounds", type=int, default=3, help="runs of every case (default: 3)")
     options = parser.parse_args()
-    sections = [build.section(options.rounds), cards.section(options.rounds)]
+    sections = [
+        build.section(options.rounds),
+        watch.section(),
+        cards.section(options.rounds),
+    ]
     for title, text in sections:
         print(f"{title}\n\n{text}\n")
     if options.write:

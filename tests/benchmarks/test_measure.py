@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from benchmarks.build import changed
+from benchmarks.build import changed, with_race
 from benchmarks.measure import Case, Result, Run, measure
 from benchmarks.report import table, write
 
@@ -63,3 +63,12 @@ def test_one_cost_changes_and_nothing_else() -> None:
     assert changed(source, 1) != changed(source, 2)
     with pytest.raises(ValueError, match="no field `cost`"):
         changed("game:", 1)
+
+
+def test_one_race_is_added() -> None:
+    source = GAME.read_text(encoding="utf-8")
+    before, after = (yaml.safe_load(text)["races"] for text in (source, with_race(source)))
+    assert {name: race for name, race in after.items() if name in before} == before
+    assert after.keys() - before.keys() == {"fox"}
+    with pytest.raises(ValueError, match="no section `races`"):
+        with_race("game:")
