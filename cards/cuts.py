@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PIL import Image
 
@@ -17,7 +17,9 @@ from cards.crops import WHOLE, Share
 from cards.images import Picture
 from fabricate.errors import LayoutError
 from fabricate.units import MM_PER_INCH
-from fabricate.vectors import Drawing, UnfitError, drawing
+
+if TYPE_CHECKING:
+    from fabricate.vectors import Drawing
 
 #: Pixels beyond this do not show in print; drawings become pixels at it.
 MOST_DPI: Final = 600.0
@@ -129,6 +131,8 @@ def _drawn(cut: Cut) -> Picture:
 
 
 def _drawing(path: Path) -> Drawing:
+    from fabricate.vectors import UnfitError, drawing  # few games have a drawing of their own
+
     try:
         return drawing(path.read_bytes())
     except OSError as error:
