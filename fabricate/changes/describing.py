@@ -9,7 +9,7 @@ from typing import Any
 
 from fabricate.combine import unit, value_of
 from fabricate.graph import canonical
-from fabricate.planner.cards import markup
+from fabricate.planner.fronts import markup
 from fabricate.schema.game import Game
 from fabricate.schema.people import Half
 from fabricate.schema.play import Army, Scenario

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from fabricate import combine
-from fabricate.planner.cards import PlannedCard, markup
+from fabricate.planner.cards import PlannedCard
+from fabricate.planner.fronts import markup
 from fabricate.planner.parts import NEUTRAL, PartUse, shared
 from fabricate.planner.plain import Marked
 from fabricate.schema.base import CardText, Markup

@@ -1,0 +1,142 @@
+"""What the front of each card shows, as data for its layout."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, Literal
+
+from fabricate.combine import value_of
+from fabricate.schema.artwork import Picture
+from fabricate.schema.base import as_markup
+from fabricate.schema.cards import Deck, WrittenCard
+from fabricate.schema.game import Game
+from fabricate.schema.people import Class, Half, Race
+from fabricate.schema.stats import Stat
+from fabricate.schema.values import to_text
+from fabricate.templating import fill
+
+Side = Literal["left", "right"]
+Json = dict[str, Any]
+
+#: How the value of the right-hand card reads after that of the left-hand card.
+JOINS: Final = {"sum": "+", "union": "or", "max": "max", "min": "min", "range": "and"}
+
+
+def fronts(game: Game, deck: Deck) -> Iterator[tuple[str, str, Json, int, Picture | None]]:
+    """Key, title, data, copies and own art of each front."""
+    if deck.of == "races":
+        for key, race in game.races.items():
+            data = _half(game, race, "left", f"picture/head-{key}")
+            yield key, race.name, data, _copies(deck, race), race.art
+    elif deck.of == "classes":
+        for key, cls in game.classes.items():
+            data = _half(game, cls, "right", f"picture/body-{key}")
+            yield key, cls.name, data, _copies(deck, cls), cls.art
+    elif deck.of == "round" and game.round:
+        copies = deck.copies if isinstance(deck.copies, int) else 1
+        yield "round", game.round.name, _round(game), copies, None
+    else:
+        many = deck.copies if isinstance(deck.copies, int) else 1
+        for key, written in deck.cards.items():
+            data = _written(game, deck, written)
+            yield key, written.title, data, written.copies * many, written.art
+
+
+def _copies(deck: Deck, half: Half) -> int:
+    if isinstance(deck.copies, int):
+        return deck.copies
+    return max(1, sum(half.print.values()))
+
+
+def numbers(game: Game) -> dict[str, Any]:
+    """The numbers that {name} in markup may name."""
+    return dict(game.rules)
+
+
+def markup(game: Game, text: Any) -> str:
+    """Card text as inline markup with its numbers filled in."""
+    inline = as_markup(text)
+    return inline if isinstance(text, str) else fill(inline, numbers(game))
+
+
+def _half(game: Game, half: Race | Class, side: Side, picture: str) -> Json:
+    match = next((n for n, s in game.stats.items() if s.kind == "icon" and not s.row), None)
+    icon = value_of(game.stats[match], half, match) if match else None
+    emblem = half.emblem if isinstance(half, Race) else None
+    fallback = getattr(half, "icon", None) or icon
+    ability = half.ability
+    return {
+        "side": side,
+        "title": half.name,
+        "theme": half.theme,
+        "match": icon,
+        "emblem": emblem or (f"icon:{fallback}" if fallback else None),
+        "picture": picture,
+        "rows": [
+            _row(game, name, stat, half, side) for name, stat in game.stats.items() if stat.row
+        ],
+        "ability": ability and {"name": ability.name, "text": markup(game, ability.text)},
+        **_own(half.art),
+    }
+
+
+def _row(game: Game, name: str, stat: Stat, half: Half, side: Side) -> Json:
+    value = value_of(stat, half, name)
+    other = "class" if side == "left" else "race"
+    if value in (None, ()) or stat.combine == other:
+        shown, join = None, ""
+    else:
+        shown = {"dice": list(value)} if isinstance(value, tuple) else {"text": to_text(value)}
+        join = JOINS.get(stat.combine or "", "") if side == "right" else ""
+    if join == "+" and isinstance(value, int | float) and value < 0:
+        join, shown = "−", {"text": to_text(-value)}
+    note = fill(stat.note, {"bonus": stat.bonus.add if stat.bonus else 0}) if stat.note else None
+    return {
+        "stat": name,
+        "icon": stat.icon,
+        "label": stat.name,
+        "note": note,
+        "value": shown,
+        "join": join,
+        "see": other if shown is None else None,
+    }
+
+
+def _written(game: Game, deck: Deck, card: WrittenCard) -> Json:
+    timing = card.timing
+    return {
+        "kicker": deck.kicker,
+        "title": card.title,
+        "theme": deck.theme,
+        "icon": card.icon or deck.icon,
+        "picture": None,
+        "timing": timing and {"icon": timing.icon, "text": timing.text},
+        "text": markup(game, card.text),
+        "flavour": card.flavour,
+        **_own(card.art),
+    }
+
+
+def _own(art: Picture | None) -> Json:
+    """A picture of one's own, and how it is placed, instead of what a card shows else."""
+    return {"picture": f"game:{art.file}", "art": art.placing} if art else {}
+
+
+def _round(game: Game) -> Json:
+    assert game.round is not None
+    length = next(iter(game.lengths.values()), None)
+    return {
+        "title": game.round.name,
+        "aside": f"1 {length.one} = {length.text}" if length else None,
+        "phases": [
+            {
+                "number": str(n),
+                "icon": phase.icon,
+                "title": phase.name,
+                "coin": phase.coin,
+                "aside": phase.aside,
+                "text": markup(game, phase.text),
+            }
+            for n, phase in enumerate(game.round.phases.values(), 1)
+        ],
+    }
