@@ -12,6 +12,7 @@ from typing import Final
 from fabricate import history, manifest, snapshot, stamp
 from fabricate.building import Build
 from fabricate.crew import Crew
+from fabricate.disk import in_words
 from fabricate.errors import FabricateError, Fault, SourceError
 from fabricate.kit import Artifact, Kit
 from fabricate.loading import Loaded, load, planned
@@ -111,8 +112,9 @@ class Session:
             return self._built(loaded, _ordered(kit), start)
         except SourceError as error:
             return Round(faults=error.faults, seconds=time.perf_counter() - start)
-        except FabricateError as error:
-            return Round(obstacle=str(error), seconds=time.perf_counter() - start)
+        except (FabricateError, OSError) as error:
+            words = in_words(error, self.job.path) if isinstance(error, OSError) else str(error)
+            return Round(obstacle=words, seconds=time.perf_counter() - start)
 
     def _built(self, loaded: Loaded, kit: Kit, start: float) -> Round:
         target = self.job.target

@@ -5,7 +5,7 @@
   const place = sessionStorage.getItem(key);
   if (place !== null) {
     history.scrollRestoration = "manual";
-    const back = () => scrollTo(0, Number(place));
+    const back = () => scrollTo({ top: Number(place), behavior: "instant" });
     addEventListener("DOMContentLoaded", back);
     addEventListener("load", () => { back(); sessionStorage.removeItem(key); });
     back();
@@ -22,10 +22,10 @@
   };
   const style = make("style", "", `
     .over { position: fixed; inset: 0; z-index: 2147483647; overflow: auto; padding: 6vh 4vw;
-      background: rgba(33, 28, 25, .86); font: 16px/1.5 "Source Sans Pro", system-ui, sans-serif; }
+      background: rgba(33, 28, 25, .86); font: 16px/1.5 var(--sans, system-ui, sans-serif); }
     .paper { max-width: 54rem; margin: 0 auto; background: #f3ebda; color: #211c19;
       border-top: 6px solid #a8321f; padding: 1.6rem 2rem 1.4rem; }
-    h2 { font: 600 1.5rem/1.2 "Fjalla One", "Source Sans Pro", sans-serif; margin: 0 0 .2rem; }
+    h2 { font: 400 1.6rem/1.2 var(--display, sans-serif); margin: 0 0 .2rem; }
     p { margin: 0; } .note { color: #6f6252; margin-bottom: 1rem; }
     ol { list-style: none; margin: 0; padding: 0; }
     li { border-top: 1px solid #cbbfa5; padding: .7rem 0; }
@@ -37,7 +37,7 @@
       margin-top: .6rem; cursor: pointer; }
     .pill { position: fixed; right: 14px; bottom: 14px; z-index: 2147483646; padding: .3rem .8rem;
       background: #211c19; color: #f3ebda; border-left: 4px solid #d9a23b;
-      font: 14px/1.4 "Source Sans Pro", system-ui, sans-serif; }`);
+      font: 14px/1.4 var(--sans, system-ui, sans-serif); }`);
   const stage = make("div");
   root.append(style, stage);
   const overlay = (faults) => {
