@@ -56,7 +56,8 @@ class _Sheet:
         self.scales = Scales(given.stats, given.people, given.self, given.match)
         self.lines = Lines(given.heads, given.lines, "paper")
         self.top = HEAD + 5.0
-        self.middle = self.top + PICTURES + GAP + 1.0
+        pictures = PICTURES + GAP + 1.0 if given.figures or given.views else 0.0
+        self.middle = self.top + pictures
         below = self.lines.height + (HEADING + GAP if given.lines else 0.0) + FOOT
         least = HEADING + self.scales.height(MEASURE - CARDS)
         self.cards = _Hand(given, max(LEAST - self.middle - below, least))

@@ -69,7 +69,7 @@ def look(game: Game, kit: Kit, name: str | None = None, other: str | None = None
             raise UsageError(f"{game.game.name} has no races to look at; add one under races:")
         return _joined(kit, "look-races", _overview(game, kit, uses))
     subject = _subject(game, name, other)
-    title = f"look-{name}{f'-{other}' if other else ''}"
+    title = f"look-{subject.key}{f'-{subject.partners[0]}' if other else ''}"
     return _joined(kit, title, _sheet(game, kit, uses, subject, title))
 
 
@@ -114,7 +114,7 @@ def _together(kit: Kit, wanted: set[str]) -> Kit:
 def _sheet(
     game: Game, kit: Kit, uses: Mapping[str, PartUse], subject: Subject, title: str
 ) -> list[Artifact]:
-    views = list(views_of(uses[subject.part], tuple(VIEWS)))
+    views = list(views_of(uses.get(subject.part), tuple(VIEWS)))
     shown = list(figures(uses, game, [subject.pair(p) for p in subject.partners], title))
     cards = _cards(kit, subject)
     params = {
@@ -161,7 +161,7 @@ def _overview(game: Game, kit: Kit, uses: Mapping[str, PartUse]) -> list[Artifac
     made: list[Artifact] = []
     rows: list[Json] = []
     for key in game.races:
-        views = list(views_of(uses[f"head-{key}"], ROW_VIEWS))
+        views = list(views_of(uses.get(f"head-{key}"), ROW_VIEWS))
         shown = list(figures(uses, game, [(key, cls) for cls in game.classes], f"look-{key}"))
         made += [*views, *shown]
         pictures = {"views": [a.id for a in views], "figures": [a.id for a in shown]}

@@ -23,8 +23,10 @@ APART, AIR = 23.0, 1.5
 ACROSS: Final = (0.5837, 0.8120)
 
 
-def views_of(use: PartUse, views: Sequence[str]) -> Iterator[Artifact]:
-    """A part from several sides, in one scale."""
+def views_of(use: PartUse | None, views: Sequence[str]) -> Iterator[Artifact]:
+    """A part from several sides, in one scale; nothing of a race or class that has no part."""
+    if use is None:
+        return
     for view in views:
         params = {
             "pieces": [{"stl": use.stl, "at": [0, 0, 0]}],
@@ -41,8 +43,9 @@ def figures(
     uses: Mapping[str, PartUse], game: Game, pairs: Sequence[tuple[str, str]], title: str
 ) -> Iterator[Artifact]:
     """The marker pawns of some races in classes, side by side; nothing where there are none."""
-    shown = [(race, uses[f"head-{race}"], uses[f"body-{cls}"]) for race, cls in pairs]
-    shown = shown[:MOST_FIGURES]
+    names = [(race, f"head-{race}", f"body-{cls}") for race, cls in pairs]
+    whole = [found for found in names if found[1] in uses and found[2] in uses]
+    shown = [(race, uses[head], uses[body]) for race, head, body in whole[:MOST_FIGURES]]
     apart = max((_apart(body) for _, _, body in shown), default=APART)
     pieces: list[Json] = []
     for number, (race, head, body) in enumerate(shown):

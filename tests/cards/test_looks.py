@@ -119,6 +119,12 @@ def test_long_names_are_shortened_and_many_units_make_a_higher_page(
     assert "…" in words(path)
 
 
+def test_a_half_without_parts_or_cards_is_shown_by_its_numbers(tmp_path: Path) -> None:
+    path = tmp_path / "look.pdf"
+    look({**HALF, "views": [], "figures": [], "match": None}, path, {})
+    assert "Wolf in numbers" in words(path)
+
+
 def test_a_missing_picture_and_a_wrong_key_are_named(
     inputs: dict[str, Path], tmp_path: Path
 ) -> None:

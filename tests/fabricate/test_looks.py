@@ -49,7 +49,7 @@ def parts(asked: Asked) -> set[str]:
     [
         (("wolf",), "previews/look-wolf.png", {"head-wolf", "body-soldier", "body-archer"}),
         (("elk", "archer"), "previews/look-elk-archer.png", {"head-elk", "body-archer"}),
-        (("archer", "elk"), "previews/look-archer-elk.png", {"head-elk", "body-archer"}),
+        (("archer", "elk"), "previews/look-elk-archer.png", {"head-elk", "body-archer"}),
         (("archer",), "previews/look-archer.png", None),
         ((), "previews/look-races.png", None),
     ],
