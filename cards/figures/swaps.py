@@ -76,9 +76,18 @@ def make(spec: Spec, tools: Tools) -> Swaps:
     return Swaps(spec, tools)
 
 
-_TITLE = Style("display", 10.5, 6.5, 12.0, markup=False)
-_NOTE = Style("sans", 7.2, 5.5, 8.8, markup=False)
-_STEP = Style("sans", 8.0, 6.0, 9.8, markup=False)
+#: Title, note and step, in a narrow cell and in a wide one (from so many mm on).
+_NARROW = (
+    Style("display", 10.5, 6.5, 12.0, markup=False),
+    Style("sans", 7.2, 5.5, 8.8, markup=False),
+    Style("sans", 8.0, 6.0, 9.8, markup=False),
+)
+_ROOMY = (
+    Style("display", 13.0, 7.0, 15.6, markup=False),
+    Style("sans", 8.4, 6.0, 10.6, markup=False),
+    Style("sans", 9.6, 7.0, 12.4, markup=False),
+)
+_WIDE = 75.0
 
 
 class Swaps:
@@ -101,8 +110,9 @@ class Swaps:
     def _set(self, item: Item, width: float) -> list[tuple[Setting, float, float]]:
         """Title, note and steps of an item, each with its indent and its top; then the end."""
         room, y, made = self._room(width), 0.0, []
-        texts = [(item.title, _TITLE, 0.0), (item.note, _NOTE, 0.0)]
-        texts += [(step.words, _STEP, _WORDS + (3.4 if step.hex else 0.0)) for step in item.steps]
+        title, note, do = _ROOMY if self._cell(width)[0] > _WIDE else _NARROW
+        texts = [(item.title, title, 0.0), (item.note, note, 0.0)]
+        texts += [(step.words, do, _WORDS + (3.4 if step.hex else 0.0)) for step in item.steps]
         for text, style, indent in texts:
             if not text:
                 continue
