@@ -38,6 +38,8 @@ LABELS: Final = {
     ("mm",): "length in mm",
     ("hex",): "colour",
     ("print",): "copies printed",
+    ("art", "file"): "picture",
+    ("art",): "picture",
 }
 
 
