@@ -8,9 +8,11 @@ from typing import Final
 
 from fabricate.schema.sculpts import HeadFile
 from models.clay import Lump, tri
-from models.gate import layers, overhang, weld
+from models.clay.meshing import mesh as triangles_of
+from models.gate import bodies, layers, overhang, weld
 
 from . import obj_file, placing, seat, shells, stl_file, surface, threemf_file
+from .recast import recast
 from .soup import Report, Soup
 
 #: Files above this size are refused, bytes.
@@ -42,11 +44,48 @@ def mended(path: Path, spec: HeadFile, fit: str) -> Mended:
     mesh = surface.mesh(soup, report)
     whole = shells.solid(mesh, report)
     lump = placing.placed(whole, spec, mesh.scale, soup.unit, report)
-    head = seat.seated(shells.thinned(lump), spec, fit, report)
+    head = _seated(shells.thinned(lump), spec, fit, report)
     if len(soup.triangles) > 2 * head.num_tri():
         report.note(f"thinned from {len(soup.triangles):,} to {head.num_tri():,} facets")
     _judge(head, report)
     return Mended(head, tuple(report.notes), tuple(report.doubts))
+
+
+def _seated(lump: Lump, spec: HeadFile, fit: str, report: Report) -> Lump:
+    """The seated head, in the first form that an STL file holds without facets that fall together.
+
+    Bodies that touch in an edge or a point are two to manifold3d, and one in a file.
+    """
+    for form in (_as_it_is, _smoothed, _cast):
+        own = Report(report.file)
+        head = seat.seated(form(lump, own), spec, fit, own)
+        if _is_sound(head):
+            report.notes += own.notes
+            return head
+    return report.refuse(
+        "touches itself in edges or points that no printer can make",
+        "let its parts overlap, or keep them apart, in your sculpting program",
+    )
+
+
+def _as_it_is(lump: Lump, report: Report) -> Lump:
+    return lump
+
+
+def _smoothed(lump: Lump, report: Report) -> Lump:
+    report.note("smoothed by 0.01 mm where facets fell together")
+    return lump.simplify(0.01)
+
+
+def _cast(lump: Lump, report: Report) -> Lump:
+    out, done = recast(*triangles_of(lump))
+    report.note(f"it touched itself in edges or points: {done}")
+    return out
+
+
+def _is_sound(head: Lump) -> bool:
+    surface = weld(tri(head))
+    return surface.twins is not None and bodies(surface)[0] == 1
 
 
 def _read(path: Path, report: Report) -> Soup:

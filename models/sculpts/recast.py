@@ -15,8 +15,9 @@ from models.clay.meshing import closed
 from .edges import Ints
 from .rays import SHIFT, cast, grid
 
-#: Distance of the grid's points, mm: a quarter of a nozzle.
+#: Distance of the grid's points, mm: a quarter of a nozzle; and the most points.
 STEP: Final = 0.1
+MOST: Final = 5_000_000
 #: How far the grid's steps are smoothed, in points.
 SMOOTH: Final = 0.8
 
@@ -27,15 +28,17 @@ _TETS: Final = np.array(
 )
 
 
-def recast(points: Floats, faces: Ints, step: float = STEP) -> Lump:
-    """What a closed surface holds, however it crosses itself, as a lump; details below `step` go.
+def recast(points: Floats, faces: Ints) -> tuple[Lump, str]:
+    """What a closed surface holds, however it crosses itself, as a lump; and what was done.
 
-    What lies inside more than once, or inside out, is inside.
+    What lies inside more than once, or inside out, is inside; details below the grid's step go.
     """
+    step = max(STEP, float(np.cbrt(np.ptp(points, axis=0).prod() / MOST)))
     field, low = _filled(points, faces, step)
     soft = gaussian_filter(field.astype(np.float32), SMOOTH)
     found, facets = _skin(soft - np.float32(0.5))
-    return closed(found * step + low, facets, "the sculpt cast anew").simplify(step / 5)
+    lump = closed(found * step + low, facets, "the sculpt cast anew").simplify(step / 5)
+    return lump, f"cast anew in steps of {step:.1f} mm"
 
 
 def _filled(points: Floats, faces: Ints, step: float) -> tuple[NDArray[np.bool_], Floats]:

@@ -8,10 +8,11 @@ import manifold3d as m3
 import numpy as np
 
 from fabricate.schema.sculpts import HeadFile
-from models.clay import FAR, Floats, Lump, box, cut, fuse, hull
+from models.clay import Floats, Lump, cut, fuse, hull
 from models.joint import DEEPER, PEG_DIAMETER, PEG_HEIGHT, RIDGE, clearance, socket
 
-from .soup import Report, several
+from . import pieces
+from .soup import Report
 
 #: Wall round the socket, mm, at its mouth and beyond its roof.
 WALL: Final = 1.2
@@ -19,13 +20,6 @@ WALL: Final = 1.2
 NECK: Final = 4.5
 #: What the neck adds below this (mm3) is no neck worth telling.
 SLIGHT: Final = 2.0
-#: Pieces below this share of the head that touch nothing are left out.
-CRUMB: Final = 0.003
-#: The widest gap that is bridged, mm, and the radius of what bridges it.
-GAP: Final = 0.4
-BRIDGE: Final = 0.8
-#: How densely surfaces are sampled for the nearest points, mm.
-SAMPLE: Final = 0.5
 #: How far above its lowest point a sculpt is measured for its neck, mm.
 HEEL: Final = 1.0
 
@@ -44,17 +38,14 @@ def seated(lump: Lump, spec: HeadFile, fit: str, report: Report) -> Lump:
     plug = neck(fit)
     _tall(head, plug, report)
     added = cut(plug, head).volume()
-    head = fuse(head, plug)
-    hole = socket(fit)
-    under = hole.bounding_box()
     if added > SLIGHT:
         report.note(
             f"a neck {2 * NECK:g} mm wide added for the socket ({added:.0f} mm3 of it outside of "
             "the sculpt)"
         )
-    head = _one(cut(head, hole) ^ box(-FAR, FAR, -FAR, FAR, 0, FAR + under[5]), report)
+    whole = pieces.one(fuse(head, plug), report)
     report.note("the socket of the peg cut in at the bottom")
-    return head
+    return pieces.largest(cut(whole, socket(fit)).trim_by_plane((0, 0, 1), 0.0))
 
 
 def neck(fit: str) -> Lump:
@@ -111,56 +102,3 @@ def _tall(head: Lump, plug: Lump, report: Report) -> None:
             f"is {top:.1f} mm high at this size, and the socket needs {least:.1f}",
             "name a greater height or width, or which axis is 'up' if it lies on its side",
         )
-
-
-def _one(head: Lump, report: Report) -> Lump:
-    """The one body of the head, crumbs left out, narrow gaps bridged, hollows filled."""
-    parts = head.decompose()
-    hollows = [part for part in parts if part.volume() <= 0]
-    bodies = sorted((p for p in parts if p.volume() > 0), key=lambda p: -p.volume())
-    whole, rest = bodies[0], bodies[1:]
-    least = CRUMB * whole.volume()
-    crumbs = 0
-    for loose in rest:
-        gap, bridge = _gap(whole, loose)
-        if gap <= GAP:
-            whole = fuse(whole, loose, bridge)
-            report.note(f"a loose piece of {loose.volume():.1f} mm3 bridged over {gap:.2f} mm")
-        elif loose.volume() > least:
-            report.refuse(
-                f"is in pieces: one of {loose.volume():.0f} mm3 floats {gap:.1f} mm from the rest",
-                "let its parts overlap in your sculpting program",
-            )
-        else:
-            crumbs += 1
-    if crumbs:
-        report.note(f"{several(crumbs, 'small piece')} that touched nothing left out")
-    if hollows:
-        report.note(f"{several(len(hollows), 'hollow')} inside filled")
-    return whole if not rest else _outside(whole)
-
-
-def _outside(whole: Lump) -> Lump:
-    return max(whole.decompose(), key=lambda part: float(part.volume()))
-
-
-def _gap(whole: Lump, loose: Lump) -> tuple[float, Lump]:
-    """How far two bodies are apart, mm, and a short bar between their nearest points."""
-    from scipy.spatial import cKDTree
-
-    a, b = (_points(part.refine_to_length(SAMPLE)) for part in (whole, loose))
-    distance, index = cKDTree(a).query(b)
-    k = int(np.argmin(distance))
-    gap = float(distance[k])
-    if gap < GAP + SAMPLE:  # the points only sample the surface
-        gap = float(whole.min_gap(loose, gap))
-    return gap, hull(_ball(a[index[k]]), _ball(b[k]))
-
-
-def _points(part: Lump) -> Floats:
-    return np.asarray(part.to_mesh().vert_properties, float)[:, :3]
-
-
-def _ball(at: Floats) -> Lump:
-    x, y, z = (float(v) for v in at)
-    return m3.Manifold.sphere(BRIDGE, 16).translate((x, y, z))

@@ -58,6 +58,8 @@ def solid(mesh: Mesh, report: Report) -> Lump:
     inward = facts.volume < 0
     faces = np.where(inward[mesh.shell][:, None], mesh.faces[:, ::-1], mesh.faces)
     whole = _united(mesh, faces, np.flatnonzero(keep), report)
+    if whole.is_empty():
+        report.refuse("encloses nothing: its shells are flat", "make its walls 2 mm thick or more")
     return _untangled(thinned(whole), report)
 
 
@@ -125,7 +127,7 @@ def _united(mesh: Mesh, faces: Ints, shells: Ints, report: Report) -> Lump:
         own = faces[order[bounds[shell] : bounds[shell + 1]]]
         used, index = np.unique(own, return_inverse=True)
         lump = _lump(mesh.points[used], index.reshape(-1, 3))
-        lumps.append(lump if lump else recast(mesh.points[used], index.reshape(-1, 3)))
+        lumps.append(lump or recast(mesh.points[used], index.reshape(-1, 3))[0])
     if len(lumps) > 1:
         report.note(f"{len(lumps):,} shells united")
     return fuse([thinned(lump) for lump in lumps]) if len(lumps) > 1 else lumps[0]
@@ -158,8 +160,6 @@ def _untangled(lump: Lump, report: Report) -> Lump:
             "outside cannot be told",
             "close it and give its walls a thickness in your sculpting program",
         )
-    report.note(
-        f"its surface crosses itself ({share:.1%} of it lies inside twice): cast anew in steps of "
-        "0.1 mm"
-    )
-    return recast(points, faces)
+    lump, done = recast(points, faces)
+    report.note(f"its surface crosses itself ({share:.1%} of it lies inside twice): {done}")
+    return lump

@@ -60,3 +60,34 @@ def mend(path: Path, **given: Any) -> Mended:
 def told(made: Mended) -> str:
     """All that is said of a head, one to a line."""
     return "\n".join((*made.notes, *made.doubts))
+
+
+def heap(seed: int) -> Triangles:
+    """Shells thrown together at random, then torn, turned, shaken and scaled."""
+    r = np.random.default_rng(seed)
+    t = np.concatenate([_shell(r).triangles for _ in range(r.integers(1, 5))])
+    if r.random() < 0.5:
+        turned = r.random(len(t)) < 0.4
+        t[turned] = t[turned][:, ::-1]
+    if r.random() < 0.5:
+        t = t[r.random(len(t)) > 0.2]
+    if r.random() < 0.3:
+        t = t + r.normal(0, 10 ** r.uniform(-5, -1), t.shape)
+    if r.random() < 0.3:
+        t = np.round(t)
+    return t * 10 ** r.uniform(-4, 4) + r.normal(0, 100, 3)
+
+
+def _shell(r: np.random.Generator) -> trimesh.Trimesh:
+    make = trimesh.creation
+    kinds = [
+        lambda: ball(r.uniform(1, 9), fine=int(r.integers(1, 4))),
+        lambda: block(r.uniform(3, 14, 3)),
+        lambda: make.cylinder(r.uniform(1, 6), r.uniform(3, 20), sections=int(r.integers(3, 30))),
+        lambda: make.torus(r.uniform(3, 8), r.uniform(1, 4), major_sections=16, minor_sections=9),
+        lambda: make.cone(r.uniform(2, 6), r.uniform(4, 15), sections=int(r.integers(3, 20))),
+    ]
+    shell = kinds[r.integers(0, 5)]()
+    if r.random() < 0.5:
+        shell.apply_transform(trimesh.transformations.random_rotation_matrix(r.random(3)))
+    return shell.apply_translation(np.round(r.normal(0, 4, 3)))
