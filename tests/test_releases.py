@@ -106,16 +106,18 @@ def _reprint(me: Designer) -> None:
         "take-out-a4.pdf",
         "plate-red.3mf",
         "plate-red.stl",
-        "plate-blue.3mf",
-        "plate-blue.stl",
+        "plate-blue-1.3mf",
+        "plate-blue-1.stl",
+        "plate-blue-2.3mf",
+        "plate-blue-2.stl",
     }
     with pikepdf.open(pack / "cards-a4.pdf") as pdf:
         assert len(pdf.pages) == 2  # a front and its back
     assert text_of(pack / "cards-a4.pdf").count("TI-R1 · r2") == 1
     assert "TI-R1 · r1" in text_of(pack / "take-out-a4.pdf")
-    with zipfile.ZipFile(pack / "plate-blue.3mf") as archive:
+    with zipfile.ZipFile(pack / "plate-blue-2.3mf") as archive:
         model = archive.read("3D/3dmodel.model").decode()
-    assert (model.count("<object "), model.count("<item ")) == (1, 2)
+    assert (model.count("<object "), model.count("<item ")) == (1, 1)  # longer than the bed
     me.edit("move: 9", "move: 5")  # the measurer is long enough now: its plates go
     me.type("reprint")
     assert {path.name for path in pack.iterdir()} == {"cards-a4.pdf", "take-out-a4.pdf"}

@@ -157,7 +157,14 @@ class _Shelf:
     row: float = 0.0
 
     def take(self, long: float, short: float) -> bool:
-        """Room for one more, if there is any; what is longer than the bed gets a bed of its own."""
+        """Room for one more, if there is any.
+
+        What is longer than the bed lies aslant, across the whole of a bed of its own.
+        """
+        if long > self.width:
+            alone = not (self.x or self.y)
+            self.y = self.depth
+            return alone
         if self.x and self.x + long > self.width:
             self.x, self.y, self.row = 0.0, self.y + self.row, 0.0
         if self.y + short > self.depth and (self.y or self.x):

@@ -10,7 +10,7 @@ from fabricate.finding import find
 from fabricate.loading import load
 from fabricate.planner.parts import PartUse, part_uses
 from fabricate.planner.plates import COVERS, PlateItem, covered, plate_artifacts, shared_out
-from fabricate.schema.parts import SHAPES, Coin
+from fabricate.schema.parts import SHAPES, Coin, StepMeasurer
 
 BED = (220.0, 220.0, 250.0)
 
@@ -48,6 +48,16 @@ def test_what_overflows_goes_on_further_plates() -> None:
         f"reprint/plate-red-{k}.{f}" for k in (1, 2, 3) for f in ("3mf", "stl")
     ]
     assert sum(a.params["parts"][0]["quantity"] for a in made[::2]) == 100
+
+
+def test_what_is_longer_than_the_bed_lies_alone() -> None:
+    long = PartUse("m", "M", "component", StepMeasurer(steps=11), {"red": 2}, "#aa3322")
+    plates = shared_out([PlateItem(coin(), "red", 3), PlateItem(long, "red", 2)], BED)
+    assert [[(item.use.id, item.count) for item in plate] for plate in plates] == [
+        [("coin", 3)],
+        [("m", 1)],
+        [("m", 1)],
+    ]
 
 
 def test_nothing_wanted_is_no_plate() -> None:
