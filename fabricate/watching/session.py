@@ -57,6 +57,7 @@ class Session:
         self._reads: tuple[str, ...] = ()
         self._seen: dict[str, Stat | None] = {}
         self._sound = True
+        self._noticed = False
         crew.pause = self._newer
 
     def run(self) -> None:
@@ -84,7 +85,10 @@ class Session:
 
     def _newer(self) -> bool:
         """Whether the game was saved again while it is being built."""
-        return self.desk.changed() and self._changed()
+        if not self.desk.changed():
+            return False
+        self._noticed = True
+        return self._changed()
 
     def _round(self) -> None:
         """Rounds until one has seen the newest state of the files."""
@@ -95,13 +99,14 @@ class Session:
                 version = "" if found.obstacle else _version(self.job.target)
                 self.desk.tell(State(version, faults=told(found)))
             self.report(found)
-            if found.whole and not self._changed():
+            again = self._changed() or (self._noticed and not found.sound)
+            if found.whole and not again:
                 break
         self.crew.settle(WARM, self.job.jobs)
         gc.collect()
 
     def _once(self) -> Round:
-        start = time.perf_counter()
+        start, self._noticed = time.perf_counter(), False
         _filled(self.job.path)
         self._seen = self._stats()
         try:

@@ -235,6 +235,19 @@ def test_a_picture_that_was_missing_is_used_once_it_is_there(made: Path, desk: D
     assert any("two.png" in path for path in desk.scopes[-1].known)
 
 
+def test_a_step_that_fails_is_told_and_tried_again_after_a_notice_amid_it(
+    made: Path, desk: Desk
+) -> None:
+    edit(made, "Draw a card.", "Draw a card. " * 60)()
+    desk.amid = lambda: None
+    rounds, target = watched(made, desk, edit(made, "Draw a card. " * 60, "Draw a card."))
+    assert [list(r.failed) != [] for r in rounds] == [True, True, False]
+    assert "does not fit" in rounds[0].failed["cards/luck-one.pdf"]
+    places = [fault["place"] for state in desk.states for fault in state.faults]
+    assert "cards/luck-one.pdf" in places
+    assert unchanged(made, target, OPTIONS) is not None
+
+
 def test_a_file_that_is_gone_is_told_and_built_again_when_it_is_back(
     made: Path, desk: Desk
 ) -> None:
