@@ -41,12 +41,14 @@ def mended(path: Path, spec: HeadFile, fit: str) -> Mended:
     """
     report = Report(spec.file)
     soup = _read(path, report)
+    unit, count = soup.unit, len(soup.triangles)
     mesh = surface.mesh(soup, report)
+    del soup  # a million triangles weigh 70 MB
     whole = shells.solid(mesh, report)
-    lump = placing.placed(whole, spec, mesh.scale, soup.unit, report)
+    lump = placing.placed(whole, spec, mesh.scale, unit, report)
     head = _seated(shells.thinned(lump), spec, fit, report)
-    if len(soup.triangles) > 2 * head.num_tri():
-        report.note(f"thinned from {len(soup.triangles):,} to {head.num_tri():,} facets")
+    if count > 2 * head.num_tri():
+        report.note(f"thinned from {count:,} to {head.num_tri():,} facets")
     _judge(head, report)
     return Mended(head, tuple(report.notes), tuple(report.doubts))
 

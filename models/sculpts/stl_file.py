@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 import numpy as np
+
+from models.clay import Floats
 
 from .soup import MOST, Report, Soup, no_sculpt, too_many
 
 _RECORD: Final = np.dtype([("normal", "<f4", 3), ("corners", "<f4", (3, 3)), ("extra", "<u2")])
 _HEADER: Final = 84
+#: How many bytes of a text are read at once.
+PIECE: Final = 4_000_000
 _VERTEX: Final = re.compile(rb"vertex\s+(\S+)\s+(\S+)\s+(\S+)", re.IGNORECASE)
+_END: Final = re.compile(rb"\bendfacet\b", re.IGNORECASE)
 _SOLID: Final = re.compile(rb"\s*solid\b.*?\bfacet\s+normal\b", re.IGNORECASE | re.DOTALL)
 
 
@@ -38,19 +44,28 @@ def read(data: bytes, report: Report) -> Soup:
 
 
 def _text(data: bytes, report: Report) -> Soup:
-    count = len(re.findall(rb"\bendfacet\b|\bENDFACET\b", data))
+    count = sum(1 for _ in _END.finditer(data))
     if count > MOST:
         too_many(report, count)
-    corners = _VERTEX.findall(data)
-    if not corners:
+    try:
+        corners = np.concatenate([np.zeros((0, 3)), *_corners(data)])
+    except ValueError:
+        report.refuse("holds a word where a number belongs", "export it again")
+    if not len(corners):
         no_sculpt(report, "STL")
-    if len(corners) % 3 or len(corners) != 3 * count:
+    if len(corners) != 3 * count:
         report.refuse(
             f"is cut short: its triangle {len(corners) // 3 + 1:,} is not whole",
             "copy or export it again",
         )
-    try:
-        numbers = np.array([float(n) for corner in corners for n in corner])
-    except ValueError as error:
-        report.refuse(f"holds a word where a number belongs: {error}", "export it again")
-    return Soup(numbers.reshape(-1, 3, 3))
+    return Soup(corners.reshape(-1, 3, 3))
+
+
+def _corners(data: bytes) -> Iterator[Floats]:
+    """The corners (n, 3) of a text, piece by piece, for a word takes ten times its length."""
+    start = 0
+    while start < len(data):
+        end = _END.search(data, start + PIECE)
+        stop = end.end() if end else len(data)
+        yield np.array(_VERTEX.findall(data[start:stop])).astype(float).reshape(-1, 3)
+        start = stop

@@ -57,6 +57,12 @@ def mend(path: Path, **given: Any) -> Mended:
     return made
 
 
+def size(made: Mended) -> list[float]:
+    """Length, width and height of a head, mm."""
+    box = made.lump.bounding_box()
+    return [round(box[k + 3] - box[k], 2) for k in range(3)]
+
+
 def told(made: Mended) -> str:
     """All that is said of a head, one to a line."""
     return "\n".join((*made.notes, *made.doubts))
