@@ -35,7 +35,15 @@ class Builder:
         return function
 
 
-_CAD = ("cadquery", "cadquery-ocp", "manifold3d", "numpy", "fonttools", "font-fjallaone")
+_CAD = (
+    "cadquery",
+    "cadquery-ocp",
+    "manifold3d",
+    "numpy",
+    "scipy",
+    "fonttools",
+    "font-fjallaone",
+)
 _PLATES = ("numpy", "rectpack")
 _PDF = (
     "reportlab",
