@@ -64,7 +64,11 @@ def sculpt(head: HeadFeatures, fit: str = "slide") -> Lump:
     try:
         return s.solid(fit)
     except GeometryError as error:
-        raise GeometryError(f"head, {loose(s, {**masses(head), **made})}: {error}") from error
+        name = loose(s, {**masses(head), **made})
+        raise GeometryError(
+            f"head, {name}: it does not touch the head and would print as a loose piece; "
+            f"move it until it meets the head ({error})"
+        ) from error
 
 
 def loose(s: Sculpt, made: dict[str, list[Lump]]) -> str:

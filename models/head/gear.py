@@ -34,7 +34,7 @@ def outline(skull: Lump, z: float, what: str) -> m3.CrossSection:
         top = skull.bounding_box()[5]
         raise GeometryError(
             f"the skull is {top:.1f} mm high and the {what} starts at {z:g}; "
-            f"lower its height to {top - 1:.1f} or less"
+            f"lower it to {top - 1:.1f} or less"
         )
     return above.project()
 

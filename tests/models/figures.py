@@ -38,10 +38,16 @@ def form(name: str) -> BodyForm:
 
 
 @cache
+def body(name: str) -> Lump:
+    """A body that comes with Fabricate at its default size, made once."""
+    return class_body(form(name), 16)
+
+
+@cache
 def figure(name: str) -> Lump:
-    """A head, a body or the filler at its default size, made once."""
+    """A head, one of BODIES or the filler at its default size, made once."""
     if name in BODIES:
-        return class_body(form(name), 16)
+        return body(name)
     if name == "filler":
         return filler(16, 28)
     return sculpt(HeadFeatures.model_validate(heads()[name]))

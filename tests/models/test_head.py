@@ -5,6 +5,8 @@ from __future__ import annotations
 import copy
 import random
 import re
+from functools import cache
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -56,17 +58,28 @@ def test_heads_look_forward_and_are_symmetric(name: str) -> None:
     assert x1 > -x0 + 2  # the muzzle, not the nape
 
 
-def test_the_four_differ_in_outline() -> None:
-    """From the front and from above no two starters share their outline."""
+def alike(a: str, b: str) -> float:
+    """How much of their outlines two heads share, from the side from which they differ more."""
+    shares = []
     for axes in ((1, 2), (0, 1)):
-        shapes = {name: _outline(name, axes) for name in STARTERS}
-        for a in STARTERS:
-            for b in STARTERS:
-                if a < b:
-                    both, either = shapes[a] & shapes[b], shapes[a] | shapes[b]
-                    assert both.sum() / either.sum() < 0.85, (a, b, axes)
+        one, two = _outline(a, axes), _outline(b, axes)
+        shares.append((one & two).sum() / (one | two).sum())
+    return float(min(shares))
 
 
+def test_the_four_differ_in_outline() -> None:
+    for a, b in combinations(STARTERS, 2):
+        assert alike(a, b) < 0.85, (a, b)
+
+
+@pytest.mark.slow
+def test_no_two_heads_share_an_outline() -> None:
+    """From the front or from above, every head can be told from every other in black."""
+    pairs = {(a, b): alike(a, b) for a, b in combinations(names(), 2)}
+    assert not {pair: share for pair, share in pairs.items() if share >= 0.85}
+
+
+@cache
 def _outline(name: str, axes: tuple[int, int]) -> np.ndarray[Any, Any]:
     """The outline as cells of 0.5 mm, drawn by dense points on every triangle."""
     t = tri(figure(name))[:, :, list(axes)]
@@ -91,6 +104,54 @@ def test_building_twice_gives_the_same_triangles() -> None:
     assert np.array_equal(tri(sculpt(head)), tri(sculpt(head)))
 
 
+def test_a_nose_of_a_longer_face_finds_its_place() -> None:
+    far = {**CUB, "nose": {"at": [12, 0, 6], "r": 1}}
+    assert sculpt(HeadFeatures.model_validate(far)).bounding_box()[3] < 11
+
+
+@pytest.mark.parametrize(
+    "feature",
+    [
+        {"lump": {"at": [0, 8, 9], "r": [3, 3, 2]}},
+        {"horns": {"points": [[0, 4, 9], [0, 9, 9], [0, 13, 8]], "r": [1.6, 1]}},
+        {"hulls": {"balls": [[3, 0, 11, 1], [12, 0, 11, 1]], "both": False}},
+        {"ears": {"at": [0, 4, 8], "towards": [0, 1, -0.2], "length": 9, "width": 6}},
+    ],
+)
+def test_what_would_hang_is_carried(feature: dict[str, Any], tmp_path: Path) -> None:
+    part = sculpt(HeadFeatures.model_validate({**CUB, **feature}))
+    hanging = overhang(surface(part))
+    assert hanging.total <= HANGS, hanging.patches[:3]
+    assert hanging.worst <= PATCH, hanging.patches[:3]
+    assert gated(part, "carried", tmp_path)["watertight"]
+
+
+@pytest.mark.parametrize(
+    "worn",
+    [
+        {"hat": {"z": 9, "brim": 3, "height": 8, "lean": 3, "band": True}},
+        {"helmet": {"z": 7, "nasal": 4, "guards": 6, "comb": 2}},
+        {"helmet": {"z": 0, "top": 0.9, "height": 1}},
+        {"hood": {"peak": 4, "back": 4}},
+        {"hair": {"line": 9, "down": 2}, "beard": {"width": 10, "moustache": 1}},
+        {"mane": {"out": 4, "count": 4, "rows": 1}, "spines": {"length": 3, "rows": 3, "sides": 1}},
+        {"muzzle": {"length": 9, "width": 7, "height": 6, "tip_width": 4, "tip_height": 3}},
+        {"tusks": {"at": [4, 3, 3], "length": 6}, "cheeks": {"at": [50, -10], "r": 2}},
+    ],
+    ids=lambda worn: "-".join(worn),
+)
+def test_what_is_worn_grows_out_of_a_plain_head(worn: dict[str, Any], tmp_path: Path) -> None:
+    """It adds to the head, prints without supports, and leaves one sound body."""
+    plain = {"skull": CUB["skull"]}
+    bare = sculpt(HeadFeatures.model_validate(plain))
+    part = sculpt(HeadFeatures.model_validate({**plain, **worn}))
+    assert part.volume() > bare.volume() + 20
+    hanging = overhang(surface(part))
+    assert hanging.total <= HANGS, hanging.patches[:3]
+    assert hanging.worst <= PATCH, hanging.patches[:3]
+    assert gated(part, "worn", tmp_path)["watertight"]
+
+
 def test_a_looser_fit_gives_a_wider_socket() -> None:
     head = HeadFeatures.model_validate(CUB)
     volumes = [sculpt(head, fit).volume() for fit in ("press", "snug", "slide", "loose")]
@@ -100,7 +161,8 @@ def test_a_looser_fit_gives_a_wider_socket() -> None:
 @pytest.mark.parametrize(
     ("features", "message"),
     [
-        ({"lump": {"at": [12, 8, 28], "r": 1}}, "separate bodies"),
+        ({"lump": {"at": [12, 8, 28], "r": 1}}, "head, lump: it does not touch the head"),
+        ({"helmet": {"z": 12}}, "head, helmet: the skull is"),
         ({"mouth": {"corner": [2, 5], "front": [6, 29]}}, "head, mouth: mouth: nothing stands"),
         ({"ring": {"z": 14}}, "head, ring: ring: the head does not reach"),
     ],
@@ -182,7 +244,7 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 @pytest.mark.slow
-@settings(max_examples=110, deadline=None, derandomize=True)
+@settings(max_examples=90, deadline=None, derandomize=True)
 @given(
     name=st.sampled_from(names()),
     changes=CHANGES,
