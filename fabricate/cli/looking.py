@@ -72,6 +72,8 @@ def _end(outcome: Outcome, picture: Path, quiet: bool, start: float) -> None:
     if quiet:
         typer.echo(str(picture))
         return
+    for note in outcome.notes:
+        typer.echo(f"note: {note}")
     seconds = time.perf_counter() - start
     typer.echo(f"open {picture} (for paper: {picture.with_suffix('.pdf').name})")
     typer.echo(f"{len(outcome.built)} built, {outcome.unchanged} unchanged in {seconds:.1f} s")
