@@ -244,7 +244,7 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 @pytest.mark.slow
-@settings(max_examples=90, deadline=None, derandomize=True)
+@settings(max_examples=80, deadline=None, derandomize=True)
 @given(
     name=st.sampled_from(names()),
     changes=CHANGES,

@@ -98,5 +98,5 @@ class Ring(Model):
     """A raised band round the head: its own outline at a height, swollen."""
 
     z: Number = Field(ge=2, le=14, description="Height of the band's middle.")
-    r: Number = Field(0.8, ge=0.4, le=2, description="Half its height.")
+    r: Number = Field(0.8, ge=0.3, le=2, description="Half its height.")
     proud: Number = Field(0.5, ge=0.2, le=1.5, description="How far it stands out.")

@@ -48,7 +48,7 @@ class Ears(Model):
     length: Number = Field(ge=3, le=18, description="From base to tip.")
     width: Number = Field(ge=2.4, le=9, description="At the belly.")
     thick: Number = Field(2.2, ge=1.6, le=3.6, description="At the base.")
-    tip: Number = Field(0.6, ge=0.4, le=1.5, description="Radius of the tip.")
+    tip: Number = Field(0.6, ge=0.4, le=2, description="Radius of the tip.")
     belly: Share = Field(0.3, description="Where it is widest: 0.1 is pointed, 0.5 a hare's.")
     base: Number = Field(0.8, ge=0.4, le=1.1, description="Width of the base, a share of width.")
     face: Direction = Field((1, 0, 0), description="Where the dish looks.")
@@ -64,8 +64,8 @@ class Rounds(Model):
     """Round ears: chamfered discs, dished in front, propped towards the skull."""
 
     at: Point = Field(description="The middle of the disc.")
-    r: Number = Field(ge=1.4, le=4.5, description="Its radius.")
-    thick: Number = Field(2.4, ge=1.8, le=3.6, description="How thick it is.")
+    r: Number = Field(ge=1.4, le=5, description="Its radius.")
+    thick: Number = Field(2.4, ge=1.6, le=3.6, description="How thick it is.")
     face: Direction = Field((1, 0, 0), description="Where the dish looks.")
     dish: Number = Field(0.8, ge=0, le=1.2, description="Depth of the dish; 0 for none.")
     run: Number = Field(2.5, ge=0.5, le=5, description="How far down it is propped.")

@@ -23,7 +23,7 @@ class Mane(Model):
     count: Annotated[int, Field(ge=3, le=8)] = Field(5, description="Locks a side in a wreath.")
     rows: Annotated[int, Field(ge=1, le=3)] = Field(2, description="How many wreaths.")
     low: Number = Field(-35, ge=-60, le=60, description="Degrees where it starts; 90 is the top.")
-    thick: Number = Field(3.4, ge=2, le=5, description="Of a lock at its root.")
+    thick: Number = Field(3.4, ge=2, le=6, description="Of a lock at its root.")
     tip: Number = Field(0.6, ge=0.4, le=1.2, description="Radius of the tips.")
     back: Number = Field(0.8, ge=0, le=4, description="How far the tips lean back.")
 
