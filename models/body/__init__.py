@@ -10,7 +10,7 @@ from .filler import DRAWN_HEIGHT, filler_figure
 from .gear import WEAPONS, assembled
 from .holding import headroom
 
-__all__ = ["WEAPONS", "class_body", "filler"]
+__all__ = ["WEAPONS", "class_body", "filler", "headroom"]
 
 
 def class_body(form: BodyForm, base: float) -> Lump:
@@ -20,7 +20,8 @@ def class_body(form: BodyForm, base: float) -> Lump:
     """
     scale = base / DRAWN_BASE
     crown = peg_at(form.shoulder * scale)
-    return assembled(form).solid(scale, scale, crown, headroom())
+    small = min(1.0, scale)
+    return assembled(form, small).solid(scale, scale, crown, headroom(small))
 
 
 def filler(base: float, height: float) -> Lump:

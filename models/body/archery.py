@@ -12,7 +12,7 @@ from fabricate.schema.bodies import BodyForm
 from models.clay import Floats, Lump, ball, box, cone, cut, fuse, hull, nib, prop
 
 from .figure import Figure
-from .holding import Hold, Reach, rod
+from .holding import Hold, Reach, ceiling, rod
 
 #: Half the angle of the bow's arc, degrees: its limbs then climb at 48 degrees or more.
 HALF_ARC = 42.0
@@ -48,7 +48,8 @@ def bow(figure: Figure, form: BodyForm) -> Hold:
     low = figure.floor + 0.2
     if form.mounted:
         low = 1.6
-    high = low + (19.3 - low) * (0.55 + 0.45 * form.weapon_length)
+    top = min(19.3, ceiling(figure, 3.4, 6.4))
+    high = low + (top - low) * (0.55 + 0.45 * form.weapon_length)
     g = Bow(low=low, high=high, limb=form.weapon_size, y=6.6)
     _bow(figure, g)
     x, y = (5.2, -6.6) if form.mounted else (5.9, -4.0)

@@ -9,7 +9,7 @@ from models.clay import Lump, ball, box, cone, cut, fuse, hull, nib, prop, turne
 
 from .figure import Figure
 from .hafted import axe_head, hammer_head
-from .holding import Hold, Reach
+from .holding import Hold, Reach, ceiling
 
 #: Half the width of the fist, on which a guard rests, mm.
 FIST = 1.4
@@ -61,7 +61,7 @@ def _hilt(z: float) -> list[Lump]:
 def sword(figure: Figure, form: BodyForm) -> Hold:
     """A broad sword, upright."""
     size = form.weapon_size
-    tip = 10.0 + 9.7 * form.weapon_length
+    tip = min(10.0 + 9.7 * form.weapon_length, ceiling(figure, X, Y))
     figure.add += [*_blade(Blade(X, Y, 10.0, tip, 1.6 * size, 2.7 * size)), *_hilt(10.0)]
     return _RIGHT
 
@@ -80,7 +80,7 @@ def great_sword(figure: Figure, form: BodyForm) -> Hold:
     """Planted before the feet, both hands on it; a rider holds it upright in the right hand."""
     size = form.weapon_size
     if form.mounted:
-        tip = 10.0 + 11.4 * form.weapon_length
+        tip = min(10.0 + 10.4 * form.weapon_length, ceiling(figure, X, Y - 0.8))
         figure.add += [*_blade(Blade(X, Y - 0.8, 10.0, tip, 1.9 * size, 3.3)), *_hilt(10.0)]
         return _RIGHT
     x, low, z = 7.0, figure.floor, 12.2
@@ -103,6 +103,11 @@ def great_sword(figure: Figure, form: BodyForm) -> Hold:
     )
 
 
+def _top(figure: Figure, rise: float) -> float:
+    """The top of a hafted weapon that rises over the fist, where heads still fit."""
+    return min(12.6 + rise, ceiling(figure, X, Y))
+
+
 def _haft(low: float, high: float, r: float = 0.95) -> list[Lump]:
     """A haft through the fist, its end leaned on the body."""
     shaft = cone((X, Y, low), r, r, high - low)
@@ -111,7 +116,7 @@ def _haft(low: float, high: float, r: float = 0.95) -> list[Lump]:
 
 def axe(figure: Figure, form: BodyForm) -> Hold:
     """A one-handed axe, its edge outwards."""
-    top = 12.6 + 6.8 * form.weapon_length
+    top = _top(figure, 6.8 * form.weapon_length)
     figure.add += _haft(5.4, top - 0.6)
     figure.add.append(axe_head(top, form.weapon_size).rotate((0, 0, -72)).translate((X, Y, 0)))
     return _RIGHT
@@ -119,7 +124,7 @@ def axe(figure: Figure, form: BodyForm) -> Hold:
 
 def mace(figure: Figure, form: BodyForm) -> Hold:
     """A flanged head on a haft."""
-    top, s = 12.6 + 6.8 * form.weapon_length, form.weapon_size
+    top, s = _top(figure, 6.8 * form.weapon_length), form.weapon_size
     figure.add += _haft(5.4, top - 2)
     head = turned(
         (
@@ -139,7 +144,7 @@ def mace(figure: Figure, form: BodyForm) -> Hold:
 
 def hammer(figure: Figure, form: BodyForm) -> Hold:
     """A war hammer: a face outwards and a spike inwards."""
-    top = 12.6 + 6.8 * form.weapon_length
+    top = _top(figure, 6.8 * form.weapon_length)
     figure.add += _haft(5.4, top - 1)
     figure.add.append(
         hammer_head(top, 0.8 * form.weapon_size).rotate((0, 0, -72)).translate((X, Y, 0))
@@ -149,7 +154,7 @@ def hammer(figure: Figure, form: BodyForm) -> Hold:
 
 def club(figure: Figure, form: BodyForm) -> Hold:
     """A studded club that grows thicker upwards."""
-    top, r = 12.0 + 7.2 * form.weapon_length, 1.9 * form.weapon_size
+    top, r = _top(figure, 6.6 * form.weapon_length), 1.9 * form.weapon_size
     wood = hull(ball((0, 0, 6.2), 0.9), ball((0, 0, top - r), (r, r, r)))
     studs: list[Lump] = []
     for k in range(6):

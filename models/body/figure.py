@@ -32,8 +32,10 @@ from models.clay import (
     ray,
     stroke,
     tidy,
+    tri,
     turned,
 )
+from models.gate import weld
 from models.joint import peg
 
 __all__ = ["DRAWN_BASE", "FLOOR", "FOOT", "SHOULDER", "Figure", "peg_at"]
@@ -51,11 +53,19 @@ STEP = 6
 STEP_DOWN, RUNS, SUNK = 0.4, 20, 0.75
 #: Bodies below this volume (mm3) are shavings where gear meets gear.
 CRUMB = 0.1
+#: How often pieces are nudged at most, by how much more each time (mm), and which share of that
+#: each next piece is nudged farther than the one before, in x and in y.
+NUDGES, HAIR, SHARES = 6, 0.003, (0.7548776662, 0.5698402910)
 
 
 @dataclass
 class Figure:
-    """A core, what is added, how far it is lifted, its foot, what is engraved, a gap for legs."""
+    """A core and all that becomes of it.
+
+    add: what is fused to it; lift: how far it is raised, mm; foot: what it stands on; cuts: what is
+    engraved in the core; gap: the daylight between its legs; small: the scale where that is below
+    1, for heads keep their size, and need more room over a small body.
+    """
 
     core: Lump
     add: list[Lump] = field(default_factory=list)
@@ -63,6 +73,7 @@ class Figure:
     foot: Lump | None = None
     cuts: list[Lump] = field(default_factory=list)
     gap: Lump | None = None
+    small: float = 1.0
 
     def __post_init__(self) -> None:
         self.skin = Skin(self.core)
@@ -123,12 +134,27 @@ class Figure:
     ) -> Lump:
         """The finished figure, scaled by `across` in x and y and by `tall` in z, and its crown.
 
-        Nothing but the crown stands in the room `keep`, which is given before scaling.
+        Nothing but the crown stands in the room `keep`, which is given before scaling.  Where two
+        pieces only touch along an edge, all are nudged by a hair, so that they meet or part.
         """
-        body = fuse(cut(self.core, self.cuts, self.gap), self.add)
-        body = cut(body, keep).translate((0, 0, self.lift)).scale((across, across, tall))
-        body = fuse(body, crown) if crown else body
-        return tidy(body ^ box(-FAR, FAR, -FAR, FAR, 0, FAR), CRUMB)
+        for nudge in range(NUDGES):
+            body = fuse(cut(self.core, self.cuts, self.gap), self._nudged(nudge))
+            body = cut(body, keep).translate((0, 0, self.lift)).scale((across, across, tall))
+            body = fuse(body, crown) if crown else body
+            body = tidy(body ^ box(-FAR, FAR, -FAR, FAR, 0, FAR), CRUMB)
+            if weld(tri(body)).twins is not None:
+                break
+        return body
+
+    def _nudged(self, nudge: int) -> list[Lump]:
+        """All pieces, each moved its own way by up to `nudge` HAIRs, mm."""
+        if not nudge:
+            return self.add
+        moved = []
+        for k, piece in enumerate(self.add):
+            x, y = (2 * HAIR * nudge * (share * k % 1 - 0.5) for share in SHARES)
+            moved.append(piece.translate((x, y, 0)))
+        return moved
 
 
 def peg_at(height: float) -> Lump:

@@ -47,10 +47,10 @@ FREE_LEFT = Reach((0.6, 7.4, 11.8), (4.4, 3.6, 10.2))
 ARMS = {"slim": (1.75, 1.6), "sturdy": (1.9, 1.75), "heavy": (2.15, 1.9)}
 
 
-def assembled(form: BodyForm) -> Figure:
-    """The whole figure of a form, as drawn."""
+def assembled(form: BodyForm, small: float = 1.0) -> Figure:
+    """The whole figure of a form, as drawn; see `Figure` for `small`."""
     foot = mounts.foot() if form.mounted else None
-    figure = Figure(torso(form), lift=form.lift, foot=foot, gap=gap(form))
+    figure = Figure(torso(form), lift=form.lift, foot=foot, gap=gap(form), small=small)
     if form.mounted:
         figure.skins.append(Skin(mounts.caparison()))
         figure.add += mounts.mount(form)

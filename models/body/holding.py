@@ -17,7 +17,6 @@ Point = tuple[float, float, float]
 #: A head is nowhere wider than a cone of 45 degrees on so large a neck, mm, up to so many degrees
 #: from straight ahead: in front a chin or a beard may lie on the collar's plane.
 NECKS = ((30.0, 10.6), (46.0, 7.9), (180.0, 6.9))
-NECK = NECKS[-1][1]
 #: What a shaft's tip keeps off the room of heads, mm.
 AIR = 0.6
 
@@ -89,7 +88,8 @@ def shaft(
     if form.mounted:
         azimuth, foot, lean = min(azimuth, -64.0), 9.3, 0.4 * lean
     low = figure.floor
-    top = (SHOULDER + foot - lean * low - NECK - AIR) / (1 - lean) - room
+    neck = NECKS[-1][1] / figure.small
+    top = (SHOULDER + foot - lean * low - neck - AIR) / (1 - lean) - room
     return Shaft(azimuth, foot, lean, low, low + (top - low) * form.weapon_length)
 
 
@@ -106,11 +106,22 @@ def pole(line: Shaft, r: float, top: float) -> Lump:
     return fuse(ferrule, rod(low + 1.0, r, top, 0.92 * r))
 
 
-def headroom() -> Lump:
-    """The room round the peg in which any head finds its place: nothing else may stand there."""
+def ceiling(figure: Figure, x: float, y: float) -> float:
+    """How high something may rise at a place under which heads fit, mm."""
+    off = abs(math.degrees(math.atan2(y, x)))
+    neck = next(neck for azimuth, neck in NECKS if off <= azimuth) / figure.small
+    return SHOULDER + max(0.0, math.hypot(x, y) - neck)
+
+
+def headroom(small: float = 1.0) -> Lump:
+    """The room round the peg in which any head finds its place: nothing else may stand there.
+
+    It is given as a body of scale `small` sees it.
+    """
     rooms = []
     for azimuth, neck in NECKS:
-        funnel = cone((0, 0, SHOULDER), neck, neck + 30, 30)
+        wide = neck / small
+        funnel = cone((0, 0, SHOULDER), wide, wide + 30, 30)
         if azimuth < 90:
             x, y = FAR, FAR * math.tan(math.radians(azimuth))
             funnel ^= sheet([(0, 0), (x, -y), (x, y)], 2 * FAR)

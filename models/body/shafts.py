@@ -146,7 +146,8 @@ def handgun(figure: Figure, form: BodyForm) -> Hold:
     line, s = shaft(figure, form, -54, 7.3, 0.19), form.weapon_size
     low, top = line.low, line.top
     butt = hull(
-        box(-1.5 * s, 1.5 * s, -0.8, 0.8, low, low + 1.6),
+        box(-0.8, 0.5, -0.5, 0.5, low, low + 0.2),
+        box(-1.5 * s, 1.3 * s, -0.8, 0.8, low + 1.4, low + 2.4),
         box(-0.9, 0.9, -0.8, 0.8, low + 5.6, low + 5.8),
     )
     stock = hull(

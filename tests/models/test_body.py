@@ -3,52 +3,133 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import numpy as np
 import pytest
+from hypothesis import assume, example, given, settings
+from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from fabricate.schema.bodies import Weapon
+from fabricate.schema import bodies, presets
+from fabricate.schema.bodies import BodyForm, Weapon
 from fabricate.schema.parts import Body, FillerPawn
-from models.body import WEAPONS, class_body, filler
-from models.clay import tri
-from models.gate import overhang
+from models.body import WEAPONS, class_body, filler, headroom
+from models.clay import FAR, Lump, box, tri
+from models.gate import layers, overhang
 from models.joint import PEG_DIAMETER, PEG_HEIGHT
-from tests.models.figures import BODIES, HANGS, PATCH, figure, form, gated, size, surface
+from tests.models.figures import BODIES, HANGS, PATCH, body, figure, form, gated, size, surface
+
+ALL = sorted(presets.names("bodies"))
+#: mm2 that lie more than a nozzle's width past the layer below, in all layers of a body.
+AIR = 1.0
+
+
+def prints(part: Lump, scale: float = 1.0) -> None:
+    """Nothing of the part hangs."""
+    hanging = overhang(surface(part))
+    assert hanging.total <= HANGS * scale**2, hanging.patches[:3]
+    assert hanging.worst <= PATCH * scale**2, hanging.patches[:3]
 
 
 @pytest.mark.parametrize("name", [*BODIES, "filler"])
 def test_figures_pass_the_gate_and_need_no_supports(name: str, tmp_path: Path) -> None:
     assert gated(figure(name), name, tmp_path)["watertight"]
-    hanging = overhang(surface(figure(name)))
-    assert hanging.total <= HANGS, hanging.patches[:3]
-    assert hanging.worst <= PATCH, hanging.patches[:3]
+    prints(figure(name))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ALL)
+def test_every_body_passes_the_gate_and_needs_no_supports(name: str, tmp_path: Path) -> None:
+    assert gated(body(name), name, tmp_path)["watertight"]
+    prints(body(name))
+    found = layers(body(name))
+    assert found.air <= AIR, found
+    assert found.islands == 0, found
 
 
 def test_every_weapon_of_the_schema_can_be_made() -> None:
     assert set(get_args(Weapon)) == set(WEAPONS)
 
 
-@pytest.mark.parametrize("build", BODIES)
+@pytest.mark.parametrize("name", [*BODIES, pytest.param("knight", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("base", [14, pytest.param(20, marks=pytest.mark.slow)])
-def test_bodies_scale_as_a_whole_under_the_same_peg(
-    build: str, base: float, tmp_path: Path
-) -> None:
-    part, shoulder = class_body(form(build), base), Body(build=build, base=base).shoulder
-    gated(part, build, tmp_path)
-    top = part.bounding_box()[5]
-    assert top == pytest.approx(shoulder + PEG_HEIGHT, abs=0.05)
-    waist = part.slice(shoulder + 2)
+def test_bodies_scale_as_a_whole_under_the_same_peg(name: str, base: float, tmp_path: Path) -> None:
+    part, spec = class_body(form(name), base), Body(build=name, base=base)
+    gated(part, name, tmp_path)
+    assert spec.shoulder == pytest.approx(
+        bodies.DRAWN_SHOULDER * base / 16 + spec.build.lift * base / 16
+    )
+    waist = part.slice(spec.shoulder + 2)
     peg = [c for c in waist.decompose() if abs(sum(c.bounds()[1::2])) < 0.02]
     assert max(c.bounds()[3] - c.bounds()[1] for c in peg) == pytest.approx(PEG_DIAMETER, abs=0.02)
-    assert overhang(surface(part)).worst <= PATCH * max(1, (base / 16) ** 2)
+    above = part ^ box(-2, 2, -2, 2, 0, FAR)
+    assert above.bounding_box()[5] == pytest.approx(spec.shoulder + PEG_HEIGHT, abs=0.05)
+    prints(part, max(1, base / 16))
 
 
-def test_bodies_and_filler_stand_on_the_same_foot() -> None:
-    for name in (*BODIES, "filler"):
-        x0, y0, x1, y1 = figure(name).slice(1.0).bounds()
-        assert (x1 - x0, y1 - y0) == pytest.approx((16, 16), abs=0.05)
+@pytest.mark.parametrize("name", [*BODIES, "filler", "scout", "knight"])
+def test_figures_stand_on_the_foot_that_they_declare(name: str) -> None:
+    part, foot = (figure(name), (16.0, 16.0)) if name == "filler" else (body(name), form(name).foot)
+    x0, y0, x1, y1 = part.slice(1.0).bounds()
+    assert (x1 - x0, y1 - y0) == pytest.approx(foot, abs=0.05)
+    assert y1 == pytest.approx(-y0, abs=0.02)
+
+
+def test_a_longer_a_larger_and_a_missing_weapon_show() -> None:
+    spear = {"weapon": "spear"}
+    tall = class_body(BodyForm.model_validate(spear), 16).bounding_box()[5]
+    short = class_body(BodyForm.model_validate({**spear, "weapon_length": 0.75}), 16)
+    assert tall > 23.2 > short.bounding_box()[5]
+    bare = class_body(BodyForm(), 16)
+    assert bare.volume() < class_body(BodyForm.model_validate({"weapon": "club"}), 16).volume()
+
+
+def _of(words: Any) -> st.SearchStrategy[Any]:
+    return st.sampled_from(get_args(words))
+
+
+FORMS = st.fixed_dictionaries(
+    {
+        "build": _of(bodies.Build),
+        "shoulders": st.none() | st.floats(5.8, 7.3),
+        "stance": _of(bodies.Stance),
+        "dress": _of(bodies.Dress),
+        "collar": _of(bodies.Collar),
+        "pauldrons": st.booleans(),
+        "cloak": _of(bodies.Cloak),
+        "weapon": _of(bodies.Weapon),
+        "weapon_length": st.floats(0.75, 1),
+        "weapon_size": st.floats(0.85, 1.2),
+        "shield": _of(bodies.Shield),
+        "shield_size": st.floats(0.8, 1.15),
+        "quiver": _of(bodies.Quiver),
+        "mount": st.just("none") | _of(bodies.Mount),
+    }
+)
+WIDEST = {"weapon_size": 1.2, "weapon_length": 0.75, "shield_size": 0.8}
+
+
+@pytest.mark.slow
+@settings(max_examples=40, deadline=None)
+@given(given_form=FORMS)
+@example(given_form={"weapon": "mace", "build": "heavy", "cloak": "short", **WIDEST})
+@example(given_form={"weapon": "great-hammer", "shield": "tower", **WIDEST})
+@example(given_form={"weapon": "javelins", "stance": "kneeling", "dress": "furs", **WIDEST})
+def test_every_body_in_range_is_sound_and_prints(
+    given_form: dict[str, Any], tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    if given_form.get("mount", "none") != "none":
+        given_form = {**given_form, "stance": "upright"}
+    try:
+        built = BodyForm.model_validate(given_form)
+    except ValidationError:
+        assume(False)
+    part = class_body(built, 16)
+    gated(part, "body", tmp_path_factory.mktemp("form"))
+    prints(part)
+    room = headroom().translate((0, 0, built.lift)) - box(-3, 3, -3, 3, 0, FAR)
+    assert (part ^ room).volume() == pytest.approx(0, abs=0.01)
 
 
 def test_the_filler_is_light_low_and_narrow_enough_to_topple() -> None:
