@@ -38,6 +38,10 @@ def parts(
             if name == "head":
                 for row in _features(schema):
                     typer.echo(f"  {row}".rstrip())
+            if name == "body":
+                typer.echo("\n  build, piece by piece:")
+                for row in _rows(schema["$defs"]["BodyForm"], schema):
+                    typer.echo(f"    {row}".rstrip())
 
 
 def _rows(of: Mapping[str, Any], schema: Mapping[str, Any]) -> list[str]:

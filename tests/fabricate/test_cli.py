@@ -103,6 +103,7 @@ def test_parts_lists_every_shape_with_ranges() -> None:
     for shape in SHAPES:
         assert f"{shape}: " in text
     assert "14 to 22" in run("parts", "filler-pawn").stdout
+    assert "great-sword" in run("parts", "body").stdout
 
 
 def test_the_committed_schema_is_fresh() -> None:
