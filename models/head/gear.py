@@ -182,4 +182,4 @@ def hood(s: Sculpt, f: Hood) -> None:
     door = [(-w * 0.8, f.chin), (w * 0.8, f.chin), (w, max(shoulder, f.chin + 0.5))]
     door += [(0, f.top), (-w, max(shoulder, f.chin + 0.5))]
     way = stand(sheet(door, FAR), (0, 1, 0), (0, 0, 1), (cx + FAR / 2, 0, 0))
-    s.add.append(cut(whole, way))
+    s.late.append(cut(whole, way))  # after the cuts, so that no dish of an ear shows through

@@ -54,6 +54,6 @@ class Hood(Model):
     peak: Number = Field(1.5, ge=0, le=6, description="How far its tip rises above the skull.")
     back: Number = Field(2, ge=0, le=6, description="How far the tip lies back.")
     forward: Number = Field(1, ge=0, le=3, description="How far it reaches beyond the face.")
-    width: Number = Field(8, ge=4, le=12, description="Of the opening.")
-    top: Number = Field(11, ge=7, le=16, description="Height of the opening's pointed top.")
+    width: Number = Field(9, ge=4, le=12, description="Of the opening.")
+    top: Number = Field(11.5, ge=7, le=16, description="Height of the opening's pointed top.")
     chin: Number = Field(1.5, ge=0, le=6, description="Height of the opening's lower edge.")
