@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from fabricate.schema.bodies import BodyForm
-from models.clay import Lump
+from models.clay import Lump, fuse
 
 from .figure import DRAWN_BASE, peg_at
 from .filler import DRAWN_HEIGHT, filler_figure
 from .gear import WEAPONS, assembled
-from .holding import headroom
+from .holding import headroom, surroundings
 
 __all__ = ["WEAPONS", "class_body", "filler", "headroom"]
 
@@ -21,7 +21,8 @@ def class_body(form: BodyForm, base: float) -> Lump:
     scale = base / DRAWN_BASE
     crown = peg_at(form.shoulder * scale)
     small = min(1.0, scale)
-    return assembled(form, small).solid(scale, scale, crown, headroom(small))
+    free = [headroom(small)] if form.mounted else [headroom(small), surroundings(form.lift)]
+    return assembled(form, small).solid(scale, scale, crown, fuse(free))
 
 
 def filler(base: float, height: float) -> Lump:

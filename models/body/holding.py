@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from fabricate.schema.bodies import BodyForm
-from models.clay import FAR, Floats, Lump, cone, fuse, hull, ray, sheet
+from models.clay import FAR, LEAN, Floats, Lump, box, cone, cut, fuse, hull, ray, sheet
 
-from .figure import SHOULDER, Figure
+from .figure import FOOT, SHOULDER, Figure
 
 Point = tuple[float, float, float]
 
@@ -19,6 +19,8 @@ Point = tuple[float, float, float]
 NECKS = ((30.0, 10.6), (46.0, 7.9), (180.0, 6.9))
 #: What a shaft's tip keeps off the room of heads, mm.
 AIR = 0.6
+#: Up to this height nothing stands over the edge of a round foot, mm.
+EDGE = 2.5
 
 
 @dataclass(frozen=True)
@@ -111,6 +113,18 @@ def ceiling(figure: Figure, x: float, y: float) -> float:
     off = abs(math.degrees(math.atan2(y, x)))
     neck = next(neck for azimuth, neck in NECKS if off <= azimuth) / figure.small
     return SHOULDER + max(0.0, math.hypot(x, y) - neck)
+
+
+def surroundings(lift: float) -> Lump:
+    """What lies round a round foot: pawns stand in rows and recesses, so nothing reaches there.
+
+    From EDGE upwards gear may reach out, as steeply as prints.
+    """
+    tall, out = 6.0, FOOT[1][0] + 0.02
+    above = cone((0, 0, EDGE), out, out + LEAN * tall, tall)
+    inside = fuse(cone((0, 0, -1), out, out, 1.1 + EDGE), above)
+    around = box(-FAR, FAR, -FAR, FAR, -0.5, EDGE + tall - 0.5)
+    return cut(around, inside).translate((0, 0, -lift))
 
 
 def headroom(small: float = 1.0) -> Lump:
