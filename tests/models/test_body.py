@@ -23,6 +23,7 @@ from tests.models.figures import BODIES, HANGS, PATCH, body, figure, form, gated
 ALL = sorted(presets.names("bodies"))
 #: mm2 that lie more than a nozzle's width past the layer below, in all layers of a body.
 AIR = 1.0
+SLOW = pytest.mark.slow
 
 
 def prints(part: Lump, scale: float = 1.0) -> None:
@@ -74,6 +75,16 @@ def test_figures_stand_on_the_foot_that_they_declare(name: str) -> None:
     x0, y0, x1, y1 = part.slice(1.0).bounds()
     assert (x1 - x0, y1 - y0) == pytest.approx(foot, abs=0.05)
     assert y1 == pytest.approx(-y0, abs=0.02)
+
+
+@pytest.mark.parametrize("name", [*BODIES, "scout", *(pytest.param(n, marks=SLOW) for n in ALL)])
+def test_nothing_on_foot_reaches_over_the_foot(name: str) -> None:
+    """So pawns stand side by side, and in a recess of their own size."""
+    if form(name).mounted:
+        return
+    points = tri(body(name)).reshape(-1, 3)
+    low = points[points[:, 2] < 2.45]
+    assert np.hypot(low[:, 0], low[:, 1]).max() <= 8.03
 
 
 def test_a_longer_a_larger_and_a_missing_weapon_show() -> None:
