@@ -121,12 +121,18 @@ def _reason(
     if entry.get("digest") != digest:
         upstream = [need for need in artifact.needs if need in reasons]
         change = difference(before.get(artifact.id), artifact.params)
-        return change or (f"{upstream[0]} changed" if upstream else "templates or code changed")
+        return change or (f"{upstream[0]} changed" if upstream else _behind(artifact))
     if entry.get("path") != artifact.path or not path.is_file():
         return "the file is missing"
     if sha256(path) != entry.get("sha256"):
         return "the file was changed by hand"
     return ""
+
+
+def _behind(artifact: Artifact) -> str:
+    """What may have changed where the parameters have not."""
+    own = f"{' or '.join(artifact.art)}, " if artifact.art else ""
+    return f"{own}templates or code changed"
 
 
 def difference(old: Any, new: Any, where: str = "") -> str:
