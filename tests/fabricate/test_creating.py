@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import difflib
+import re
+import shlex
 import shutil
+import textwrap
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -17,11 +20,12 @@ from fabricate.creating.games import new_game
 from fabricate.creating.names import plural
 from fabricate.creating.themes import APART, lightness, theme
 from fabricate.creating.units import new_unit
-from fabricate.editing import save
+from fabricate.editing import inserted, save
 from fabricate.errors import FabricateError, SourceError, UsageError
 from fabricate.finding import bundled
 from fabricate.loading import Loaded, load, planned
 from fabricate.schema.presets import names
+from fabricate.source import read
 from fabricate.spelling import slug
 
 from .conftest import Write
@@ -136,7 +140,7 @@ def test_a_head_written_feature_by_feature_is_taken_over(tiny: Write) -> None:
 @pytest.mark.parametrize("head", sorted(names("heads"))[::9])
 def test_any_head_makes_a_sound_race(head: str, tiny: Write) -> None:
     loaded = load(str(tiny()))
-    assert head in put(loaded, new_race(loaded, head.title())).game.races
+    assert f"big-{head}" in put(loaded, new_race(loaded, f"Big {head}")).game.races
 
 
 def test_a_class_takes_what_most_others_have(own: Path) -> None:
@@ -280,3 +284,25 @@ def test_the_command_says_what_it_added_and_what_to_type_next(own: Path) -> None
     rows = result.stdout.splitlines()
     assert rows[:3] == ["my-wood.yaml: added to races:", "  snow-fox:", "    name: Snow Fox"]
     assert rows[-1] == f"next: fabricate preview {own} snow-fox"
+
+
+# The guide ------------------------------------------------------------------------------------
+
+GUIDE = (HERE.parents[1] / "docs" / "custom-race.md").read_text("utf-8")
+_BLOCK = re.compile(r"<!-- (?:run|under: (\w+)) -->\n```\w+\n(.*?)```", re.DOTALL)
+
+
+def test_the_guide_tells_the_truth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    path = tmp_path / "my-wood" / "my-wood.yaml"
+    blocks = list(_BLOCK.finditer(GUIDE))
+    assert len(blocks) == 4
+    for block in blocks:
+        if block[1]:
+            key, _, entry = block[2].partition(":\n")
+            text = inserted(read(path), block[1], key, textwrap.dedent(entry))
+            save(read(path), text)
+        for line in [] if block[1] else block[2].splitlines():
+            assert CliRunner().invoke(app, shlex.split(line)[1:]).exit_code == 0, line
+    kit = {artifact.id for artifact in planned(load(str(path)), ("a4",))}
+    assert {"part/head-ember-fox.stl", "part/body-heavy-archer.stl", "card/class-spearman"} <= kit
