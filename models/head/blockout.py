@@ -73,7 +73,8 @@ def stretched(f: Snout) -> Sequence[Sequence[float]]:
 def muzzle(f: Muzzle) -> Lump:
     """The snout of three sections that these numbers tell."""
     root = np.array((1.0, f.z, f.width / 2, f.height / 2))
-    end = np.array((f.length - f.round, f.z - f.drop, f.tip_width / 2, f.tip_height / 2))
+    forward = max(f.length - f.round, 2.5)
+    end = np.array((forward, f.z - f.drop, f.tip_width / 2, f.tip_height / 2))
     rows = (root, root + (end - root) * TAPER, end)
     sections = tuple((float(x), float(z), float(w), float(h), float(h)) for x, z, w, h in rows)
     return snout(Snout(sections=sections, square=f.square, flare=f.flare, tip=f.round))
@@ -98,7 +99,7 @@ def masses(head: HeadFeatures) -> dict[str, list[Lump]]:
 def blockout(head: HeadFeatures) -> Sculpt:
     """The head's masses as one lump, and the helmet over it, ready for its features.
 
-    Raises GeometryError where the helmet does not fit the skull.
+    Raises GeometryError where a nose guard finds no face.
     """
     cranium = skull(head.skull)
     core = fuse(*masses(head).values())  # no part is kept, so that they fuse in one go
@@ -109,5 +110,5 @@ def blockout(head: HeadFeatures) -> Sculpt:
     try:
         worn = [helmet(s, f) for f in head.helmet]
     except GeometryError as error:
-        raise GeometryError(f"head, helmet: {error}") from error
+        raise GeometryError(f"head, helmet: its nose guard finds no face ({error})") from error
     return Sculpt(fuse(core, worn), cranium, centre)

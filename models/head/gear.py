@@ -8,7 +8,6 @@ from itertools import pairwise
 import manifold3d as m3
 import numpy as np
 
-from fabricate.errors import GeometryError
 from fabricate.schema.heads import Hat, Helmet, Hood
 from models.clay import FAR, Lump, ball, box, cone, cut, hull, prop, sheet, stand, stroke
 
@@ -19,6 +18,8 @@ from .sculptor import Sculpt
 DOME = (0, 20, 40, 58, 74, 86)
 #: What stands off by 1 mm starts so many mm lower: 49 degrees.
 STEEP = 1.15
+#: A thing worn begins at least so far below the crown, mm.
+CROWN = 1.6
 #: How deep the lower edge of a thing worn is sunk into the skull, mm.
 SUNK = 0.4
 #: Half the thickness of a comb and of a nose guard, mm.
@@ -27,16 +28,14 @@ COMB, NASAL = 0.75, 0.85
 GUARD_TOP, GUARD_END = (38, 118), (48, 96)
 
 
-def outline(skull: Lump, z: float, what: str) -> m3.CrossSection:
-    """The skull's widest outline at a height or above it; GeometryError where it is lower."""
-    above = skull.trim_by_plane((0, 0, 1), float(z))
-    if above.is_empty() or skull.bounding_box()[5] - z < 1:
-        top = skull.bounding_box()[5]
-        raise GeometryError(
-            f"the skull is {top:.1f} mm high and the {what} starts at {z:g}; "
-            f"lower it to {top - 1:.1f} or less"
-        )
-    return above.project()
+def seat(skull: Lump, z: float) -> float:
+    """The height at which a thing is worn: as asked, or just under the crown of a lower skull."""
+    return min(float(z), float(skull.bounding_box()[5]) - CROWN)
+
+
+def outline(skull: Lump, z: float) -> m3.CrossSection:
+    """The skull's widest outline at a height or above it."""
+    return skull.trim_by_plane((0, 0, 1), float(z)).project()
 
 
 def swollen(edge: m3.CrossSection, by: float) -> m3.CrossSection:
@@ -56,12 +55,12 @@ def shrunk(edge: m3.CrossSection, share: float) -> m3.CrossSection:
     return edge.translate((-cx, -cy)).scale((share, share)).translate((cx, cy))
 
 
-def shell(s: Sculpt, z: float, proud: float, rise: float, top: float, what: str) -> Lump:
+def shell(s: Sculpt, z: float, proud: float, rise: float, top: float) -> Lump:
     """A cap over the skull from a height up: a dome whose top keeps a share of its width.
 
     It encloses the skull, and its lower edge grows out of the skull at 49 degrees.
     """
-    edge = outline(s.cranium, z, what)
+    edge = outline(s.cranium, z)
     wide = swollen(edge, proud)
     height = s.cranium.bounding_box()[5] + rise - z
     slabs = []
@@ -81,51 +80,52 @@ def foot(s: Sculpt, edge: m3.CrossSection, z: float, proud: float) -> Lump:
 
 def helmet(s: Sculpt, f: Helmet) -> list[Lump]:
     """Dome or bucket, rim, comb, nose guard and cheek guards."""
-    dome = shell(s, f.z, f.proud, f.height, f.top, "helmet")
-    edge = swollen(outline(s.cranium, f.z, "helmet"), f.proud)
+    z = seat(s.cranium, f.z)
+    dome = shell(s, z, f.proud, f.height, f.top)
+    edge = swollen(outline(s.cranium, z), f.proud)
     parts = [dome]
     if f.rim:
-        parts.append(band(edge, f.z + f.rim, f.rim, 0.5))
+        parts.append(band(edge, z + f.rim, f.rim, 0.5))
     if f.comb:
-        parts += _comb(dome, f)
+        parts += _comb(dome, z, f.comb)
     if f.nasal:
-        parts.append(_nasal(s, f))
+        parts.append(_nasal(s, z, f.nasal))
     if f.guards:
-        parts += _guards(edge, f)
+        parts += _guards(edge, z, f.guards)
     return parts
 
 
-def _comb(dome: Lump, f: Helmet) -> list[Lump]:
+def _comb(dome: Lump, z: float, high: float) -> list[Lump]:
     """The dome's own section along the middle, enlarged about its foot."""
     x0, _, _, x1, _, z1 = dome.bounding_box()
-    half, tall, cx = (x1 - x0) / 2, z1 - f.z, (x0 + x1) / 2
-    ridge = dome ^ box(-FAR, FAR, -COMB, COMB, f.z, FAR)
-    size = ((half + f.comb) / half, 1.0, (tall + f.comb) / tall)
-    ridge = ridge.translate((-cx, 0, -f.z)).scale(size).translate((cx, 0, f.z))
+    half, tall, cx = (x1 - x0) / 2, z1 - z, (x0 + x1) / 2
+    ridge = dome ^ box(-FAR, FAR, -COMB, COMB, z, FAR)
+    size = ((half + high) / half, 1.0, (tall + high) / tall)
+    ridge = ridge.translate((-cx, 0, -z)).scale(size).translate((cx, 0, z))
     front, back = ridge ^ box(cx, FAR, -9, 9, -1, FAR), ridge ^ box(-FAR, cx, -9, 9, -1, FAR)
-    return [prop(front, f.comb, (-1, 0)), prop(back, f.comb, (1, 0))]
+    return [prop(front, high, (-1, 0)), prop(back, high, (1, 0))]
 
 
-def _nasal(s: Sculpt, f: Helmet) -> Lump:
+def _nasal(s: Sculpt, z: float, long: float) -> Lump:
     """A bar down the face from the rim, laid on whatever face there is."""
     origin = (float(s.centre[0]), 0.0)
-    low = max(0.6, f.z - f.nasal)
+    low = max(0.6, z - long)
     spots = []
-    for z in np.linspace(f.z + 0.4, low, max(3, math.ceil(f.nasal / 1.2))):
-        p, n = s.skin.hit((*origin, z), (1, 0, 0))
+    for height in np.linspace(z + 0.4, low, max(3, math.ceil(long / 1.2))):
+        p, n = s.skin.hit((*origin, height), (1, 0, 0))
         spots.append(p + n * 0.25)
     return stroke(spots, [NASAL] * len(spots))
 
 
-def _guards(edge: m3.CrossSection, f: Helmet) -> list[Lump]:
+def _guards(edge: m3.CrossSection, z: float, long: float) -> list[Lump]:
     """A tongue a side, broad under the rim and narrow at its end."""
     x0, _, x1, _ = edge.bounds()
-    cx, low = (x0 + x1) / 2, max(0.0, f.z - f.guards)
+    cx, low = (x0 + x1) / 2, max(0.0, z - long)
     tongues = []
     for side in (1, -1):
         upper = edge ^ _sector(cx, *GUARD_TOP, side)
         lower = swollen(edge, -0.3) ^ _sector(cx, *GUARD_END, side)
-        tongues.append(hull(slab(upper, f.z + 0.4), slab(lower, low)))
+        tongues.append(hull(slab(upper, z + 0.4), slab(lower, low)))
     return tongues
 
 
@@ -137,26 +137,27 @@ def _sector(cx: float, first: float, last: float, side: int) -> m3.CrossSection:
 
 def hat(s: Sculpt, f: Hat) -> None:
     """A crown that leans in a curve, and a brim, shorter over the face, on a cone."""
-    edge = outline(s.cranium, f.z, "hat")
+    z = seat(s.cranium, f.z)
+    edge = outline(s.cranium, z)
     crown, cx = swollen(edge, 0.5), float(s.centre[0])
     levels = []
     for t in (0, 0.5, 1):
         share = 1 - t * (1 - f.top / (crown.bounds()[3] or 1))
         level = shrunk(crown, share).translate((-f.lean * t * t, 0))
-        levels.append(slab(level, f.z + f.height * t))
+        levels.append(slab(level, z + f.height * t))
     tip = ball(
-        (float(crown.bounds()[0] + crown.bounds()[2]) / 2 - f.lean, 0, f.z + f.height),
+        (float(crown.bounds()[0] + crown.bounds()[2]) / 2 - f.lean, 0, z + f.height),
         (f.top, f.top, 0.5),
     )
     levels[-1] = hull(levels[-1], tip)
     s.add += [hull(a, b) for a, b in pairwise(levels)]
-    s.add.append(hull(levels[0], foot(s, edge, f.z, 0.5)))
+    s.add.append(hull(levels[0], foot(s, edge, z, 0.5)))
     if f.brim:
         rim = _brim(crown, cx, f)
-        low = foot(s, edge, f.z, f.brim + 0.5)
-        s.add.append(hull(low, slab(rim, f.z), slab(rim, f.z + 0.7), slab(crown, f.z + 1.2)))
+        low = foot(s, edge, z, f.brim + 0.5)
+        s.add.append(hull(low, slab(rim, z), slab(rim, z + 0.7), slab(crown, z + 1.2)))
     if f.band:
-        s.add.append(band(swollen(crown, -0.15), f.z + 1.9, 0.7, 0.45))
+        s.add.append(band(swollen(crown, -0.15), z + 1.9, 0.7, 0.45))
 
 
 def _brim(crown: m3.CrossSection, cx: float, f: Hat) -> m3.CrossSection:

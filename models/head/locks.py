@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
 from itertools import pairwise
 
@@ -16,6 +17,7 @@ from models.clay import (
     RayMissedError,
     Skin,
     ball,
+    cut,
     fuse,
     hull,
     nib,
@@ -26,7 +28,7 @@ from models.clay import (
 )
 
 from .fur import CLIMB, lifted, wedge
-from .gear import outline, shell, slab, swollen
+from .gear import outline, seat, shell, slab, swollen
 from .sculptor import Sculpt
 
 #: How far one wreath of a mane stands behind the other, mm.
@@ -42,7 +44,7 @@ DRAWN = (72, 58, 44, 32, 21, 10, -6, -20)
 def mane(s: Sculpt, f: Mane) -> None:
     """Wreaths of wedges round the middle of the head, every other one half a lock further."""
     for row in range(f.rows):
-        x = f.x - BEHIND * row
+        x = _within(s, f.x - BEHIND * row)
         edges = np.linspace(f.low, 90, f.count + 1) + (90 - f.low) / f.count / 2 * (row % 2)
         edges = edges[edges <= 91]
         out = f.out * (1 + 0.12 * (row % 2))
@@ -52,14 +54,17 @@ def mane(s: Sculpt, f: Mane) -> None:
             s.add += twin(wedge(x, f.thick, f.back, f.tip, tip, *roots))
 
 
+def _within(s: Sculpt, x: float) -> float:
+    """A place along the head, drawn in to where the skull is broad enough for a wreath."""
+    x0, _, _, x1, _, _ = s.cranium.bounding_box()
+    middle, half = (x0 + x1) / 2, (x1 - x0) / 2 * 0.75
+    return float(np.clip(x, middle - half, middle + half))
+
+
 def _round(s: Sculpt, x: float, angle: float, out: float) -> tuple[float, float]:
     """(y, z) of a point so far outside the head, at an angle round its middle at x."""
     d = np.array([0.0, math.cos(math.radians(angle)), math.sin(math.radians(angle))])
-    try:
-        p, _ = s.skin.hit((x, 0.0, float(s.centre[2])), d)
-    except RayMissedError as miss:
-        raise RayMissedError(f"no head stands at x {x:g}; move it further back") from miss
-    p = p + d * out
+    p = s.skin.hit((x, 0.0, float(s.centre[2])), d)[0] + d * out
     return float(p[1]), float(p[2])
 
 
@@ -88,29 +93,31 @@ def hair(s: Sculpt, f: Hair) -> None:
 
     Strands widen downwards, so that they end the cap in locks.
     """
-    whole = [shell(s, f.line, f.thick, f.rise, 0.2, "hairline")]
-    if f.down < f.line - 1:
-        whole += _fall(s, f)
+    line = seat(s.cranium, f.line)
+    falls = f.down < line - 1
+    whole = [shell(s, line, f.thick, f.rise, 0.2), *(_fall(s, f, line) if falls else ())]
     mop = fuse(whole)
-    s.add.append(mop)
-    skin = Skin(mop)
+    skin, grooves = Skin(mop), []
     for azimuth in np.linspace(172, 6, f.strands) if f.strands > 1 else [90.0] * f.strands:
-        long = f.down < f.line - 1 and azimuth > f.face + 8
+        long = falls and azimuth > f.face + 8
         drawn = [e for e in DRAWN if e >= (-20 if long else 10)]
         spots = []
         for e in drawn:
             turn = f.sweep * (DRAWN[0] - e) / 90 * math.sin(math.radians(azimuth))
-            spots.append(skin.hit(s.centre, ray(azimuth + turn, e))[0])
-        s.cuts += twin(stroke(spots, np.linspace(*STRANDS, len(spots)).tolist()))
+            with contextlib.suppress(RayMissedError):  # below the hairline
+                spots.append(skin.hit(s.centre, ray(azimuth + turn, e))[0])
+        if len(spots) > 1:
+            grooves += twin(stroke(spots, np.linspace(*STRANDS, len(spots)).tolist()))
+    s.add.append(cut(mop, grooves))
 
 
-def _fall(s: Sculpt, f: Hair) -> list[Lump]:
+def _fall(s: Sculpt, f: Hair, line: float) -> list[Lump]:
     """The hair behind the face, from the cap down, growing out of the head at its lower end."""
-    edge = swollen(outline(s.cranium, f.line, "hairline"), f.thick)
+    edge = swollen(outline(s.cranium, line), f.thick)
     x0, _, x1, _ = edge.bounds()
     cx = (x0 + x1) / 2
     upper = edge ^ _behind(cx, f.face)
-    parts = [slab(upper, f.line + 0.5), slab(upper, f.down)]
+    parts = [slab(upper, line + 0.5), slab(upper, f.down)]
     if f.down > 0.5:
         inner = swollen(edge, -f.thick - 0.5) ^ _behind(cx, f.face)
         parts.append(slab(inner, f.down - CLIMB * (f.thick + 0.5)))
@@ -139,13 +146,13 @@ def beard(s: Sculpt, f: Beard) -> None:
         ball((front - 2, half - r, 0.4), r),
     ]
     chin = hull([twin(one) for one in balls])
-    s.add.append(chin)
-    skin = Skin(chin)
+    skin, grooves = Skin(chin), []
     for k in range(f.strands + 1):
         share = k / (f.strands + 0.6)
         line = [(share * half, f.z - 0.8), (share * half * 0.85, f.z / 2), (share * end, 0.4)]
         groove = stroke([_before(skin, y, z) for y, z in line], STRAND)
-        s.cuts += twin(groove) if k else [groove]
+        grooves += twin(groove) if k else [groove]
+    s.add.append(cut(chin, grooves))
     if f.moustache:
         m, x = f.moustache, front + 0.2
         tache = hull(

@@ -162,7 +162,6 @@ def test_a_looser_fit_gives_a_wider_socket() -> None:
     ("features", "message"),
     [
         ({"lump": {"at": [12, 8, 28], "r": 1}}, "head, lump: it does not touch the head"),
-        ({"helmet": {"z": 12}}, "head, helmet: the skull is"),
         ({"mouth": {"corner": [2, 5], "front": [6, 29]}}, "head, mouth: mouth: nothing stands"),
         ({"ring": {"z": 14}}, "head, ring: ring: the head does not reach"),
     ],

@@ -14,7 +14,7 @@ from .kinds import Number, Share
 class Hat(Model):
     """A brimmed hat: gnome, witch, scarecrow, pilgrim; its brim is carried by a cone below."""
 
-    z: Number = Field(ge=6, le=13, description="Height of the brim above the neck.")
+    z: Number = Field(ge=6, le=13, description="Height of the brim; below the crown at any rate.")
     brim: Number = Field(1.4, ge=0, le=4, description="How far the brim stands out; 0 for none.")
     front: Share = Field(0.7, description="Brim over the face, as a share: less shows more face.")
     height: Number = Field(ge=2, le=14, description="From brim to top.")
