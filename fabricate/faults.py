@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping
+from functools import cache
 from typing import Any, Final
 
 from pydantic import BaseModel, ValidationError
@@ -20,9 +21,14 @@ Path = tuple[str | int, ...]
 LONGEST: Final = 90
 
 
+@cache
+def _schema(model: type[BaseModel]) -> Json:
+    return model.model_json_schema(by_alias=True)
+
+
 def from_validation(error: ValidationError, tree: Tree, model: type[BaseModel]) -> list[Fault]:
     """Every finding of a validation as a fault; findings at one place are told once."""
-    schema = model.model_json_schema(by_alias=True)
+    schema = _schema(model)
     faults: dict[tuple[str, str], Fault] = {}
     # of a choice between whole number and number, the wider one is told
     findings = sorted(error.errors(include_url=False), key=lambda f: f["loc"][-1:] == ("int",))
@@ -51,7 +57,7 @@ def _is_spelt_wrongly(fault: Fault, faults: Collection[Fault]) -> bool:
 
 def in_words(finding: Any, model: type[BaseModel]) -> str:
     """One finding of a validation outside any file: what is wrong, and the remedy in brackets."""
-    schema = model.model_json_schema(by_alias=True)
+    schema = _schema(model)
     spec = _spec(schema, tuple(finding["loc"]))
     what, remedy = words(finding["type"], finding, finding.get("input"), spec)
     return one_line(f"{what} ({remedy})" if remedy else what)

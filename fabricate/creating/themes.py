@@ -52,8 +52,8 @@ def _lab(colour: str) -> tuple[float, float, float]:
 
 
 def _colour(lightness: float, hue: float) -> str:
-    """The most colourful `#rrggbb` of a lightness and a hue, up to CHROMA."""
-    chroma = float(CHROMA)
+    """A muted `#rrggbb` of a lightness and a hue: the paler or darker, the less of CHROMA."""
+    chroma = CHROMA - abs(lightness - 50) / 2
     while True:
         parts = _linear(lightness, chroma, math.radians(hue))
         if chroma <= 0 or all(-1e-4 <= part <= 1.0001 for part in parts):
