@@ -28,7 +28,8 @@ BAD = Path(__file__).parent.parent / "bad"
 CASES = sorted(BAD.glob("*.txt"))
 #: Words that someone who has never programmed does not know, or knows otherwise.
 JARGON = re.compile(
-    r"(?<![\w-])(mapping|pattern|regex|regular expression|tuple|None|null value|dict|str|int|float|bool|"
+    r"(?<![\w-])(mapping|pattern|regex|regular expression|tuple|None|null value|dict|str|int|float|"
+    r"bool|"
     r"boolean|string|array|parse\w*|token|syntax|schema|validat\w+|exception|traceback|undefined|"
     r"iterable|attribute|object|expected|unexpected|input should|assertion|union|literal|scalar|"
     r"truth value|node|indices|instance|type)(?![\w-])"
