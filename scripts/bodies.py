@@ -72,19 +72,16 @@ def picture(pieces: Sequence[Piece], view: str, theme: str, scale: int) -> Image
     return field.convert("RGB").reduce(FINE)
 
 
-def row(
-    names: Sequence[str], views: Sequence[str], theme: str, scale: int, width: int
-) -> Image.Image:
+def row(cells: Sequence[tuple[str, Sequence[Image.Image]]], scale: int, width: int) -> Image.Image:
     """Bodies from several sides each, standing on one line over their names."""
     face = file_of("display")
     if face is None:
         raise SystemExit("the face Fjalla One is not installed (scripts/set-up installs it)")
     title = ImageFont.truetype(str(face), max(18, scale // 11))
-    shown = [[picture(figure(name), view, theme, scale) for view in views] for name in names]
-    tall = max(art.height for arts in shown for art in arts)
-    out = Image.new("RGB", (width * len(names), tall + scale // 5), GROUND)
+    tall = max(art.height for _, arts in cells for art in arts)
+    out = Image.new("RGB", (width * len(cells), tall + scale // 5), GROUND)
     pen = ImageDraw.Draw(out)
-    for k, (name, arts) in enumerate(zip(names, shown, strict=True)):
+    for k, (name, arts) in enumerate(cells):
         x = k * width + (width - sum(art.width for art in arts)) // 2
         for art in arts:
             out.paste(art, (x, tall - art.height))
@@ -96,12 +93,13 @@ def row(
 
 def sheet(names: Sequence[str], views: Sequence[str], scale: int, columns: int) -> Image.Image:
     """Every body with its name, row by row."""
-    width = round(len(views) * WIDE * scale) + scale // 12
-    rows = [
-        row(names[k : k + columns], views, THEMES[k // columns % len(THEMES)], scale, width)
-        for k in range(0, len(names), columns)
-    ]
+    cells = []
+    for k, name in enumerate(names):
+        pieces, theme = figure(name), THEMES[k // columns % len(THEMES)]
+        cells.append((name, [picture(pieces, view, theme, scale) for view in views]))
     gap = scale // 12
+    width = max(sum(art.width for art in arts) for _, arts in cells) + gap
+    rows = [row(cells[k : k + columns], scale, width) for k in range(0, len(cells), columns)]
     tall = sum(one.height + gap for one in rows) + gap
     page = Image.new("RGB", (rows[0].width, tall), GROUND)
     y = gap

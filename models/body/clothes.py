@@ -1,4 +1,4 @@
-"""What a body wears: boots, folds, mail, furs, collars, pauldrons and cloaks."""
+"""What a body wears: boots, folds, mail, furs, collars and pauldrons."""
 
 from __future__ import annotations
 
@@ -11,11 +11,9 @@ import numpy as np
 from fabricate.schema.bodies import BodyForm
 from models.clay import (
     Lump,
-    Skin,
     ball,
     box,
     cut,
-    fuse,
     hull,
     loft,
     nib,
@@ -192,30 +190,3 @@ def pauldrons(figure: Figure, form: BodyForm) -> None:
         for z, y, size in ((15.8, 5.3 + out, 2.6), (14.5, 5.9 + out, 2.35)):
             plate = ball((0, side * y, z), (size + 0.5, size, size - 0.5))
             figure.add.append(prop(plate, 2.5, (0, -side)))
-
-
-def cloak(figure: Figure, form: BodyForm) -> None:
-    """A cloth from the shoulders down the back, in folds; it is solid to the body behind."""
-    w = form.wide
-    top = [
-        (15.0, 0, w + 0.75, 1, 6.0, 2.3),
-        (17.4, 0, w - 0.2, 1, 5.5, 2.2),
-        (18.7, 0, 4.6, 1, 4.75, 2.0),
-    ]
-    low = figure.floor + (9.6 if form.mounted else 0.0)
-    if form.cloak == "long" and not form.mounted:
-        foot = [(low, 0, 7.2, 1, 7.3, 2.3), (max(9.0, low + 1), 0, w + 0.4, 1, 6.6, 2.3)]
-    elif form.cloak == "long":
-        foot = [(low, 0, 5.2, 1, 5.0, 2.2), (low + 3.2, 0, w + 0.8, 1, 7.8, 2.3)]
-    else:
-        draft = 1.25 * max(w - 4.6, 1.9)
-        foot = [(9.6 - draft, 0, 5.0, 1, 4.5, 2.2), (9.6, 0, w + 0.4, 1, 6.4, 2.3)]
-    cloth = fuse(loft(foot, "z"), loft([foot[-1], *top], "z")) ^ box(-20, 0.6, -20, 20, -20, 40)
-    skin, lines = Skin(cloth), []
-    for azimuth in (104, 124, 144, 163, 180):
-        for turn in dict.fromkeys((azimuth, -azimuth)):
-            heights = (foot[-1][0] - (6.5 if form.cloak == "long" else -1.2), 11.0, 15.0)
-            z0 = max(heights[0], low + 0.8)
-            spots = [skin.hit((-0.5, 0, z), ray(turn, 0))[0] for z in (z0, (z0 + 15) / 2, 15.0)]
-            lines.append(stroke(spots, (1.0, 0.35)))
-    figure.add.append(cut(cloth, lines))

@@ -9,7 +9,7 @@ from typing import Final
 from fabricate.schema.bodies import BodyForm, Weapon
 from models.clay import Skin
 
-from . import archery, blades, clothes, missiles, mounts, shafts, shields
+from . import archery, blades, cloaks, clothes, missiles, mounts, shafts, shields
 from .figure import Figure
 from .holding import Hold, Reach
 from .torso import gap, torso
@@ -67,7 +67,7 @@ def assembled(form: BodyForm, small: float = 1.0) -> Figure:
     if form.pauldrons:
         clothes.pauldrons(figure, form)
     if form.cloak != "none":
-        clothes.cloak(figure, form)
+        cloaks.cloak(figure, form)
     if form.quiver != "none":
         archery.quiver(figure, form)
     return figure

@@ -18,7 +18,7 @@ def _one_hand(line: Shaft, z: float = 10.6) -> Hold:
 
 
 def _two_hands(line: Shaft, form: BodyForm) -> Hold:
-    """The right hand above, the left one below across the belly; a rider's holds the reins."""
+    """The right hand above, the left one below across the belly; a rider keeps it free."""
     right = Reach((1.0, -7.3, 11.6), line.hand(12.4))
     if form.mounted:
         return Hold(right)

@@ -102,7 +102,7 @@ def _charge(kind: str, c: Floats, across: Floats, w: float, h: float) -> Lump:
     up = np.array([0, 0, 1.0])
     if kind == "round":
         middle = c + up * h / 2
-        bars = [ray(0, 0) * 0 + across * math.cos(a) + up * math.sin(a) for a in (0.52, 1.57, 2.62)]
+        bars = [across * math.cos(a) + up * math.sin(a) for a in (0.52, 1.57, 2.62)]
         spokes = [stroke([middle - b * w * 0.36, middle + b * w * 0.36], 0.7) for b in bars]
         return fuse(nib(middle, (2.0, 2.0, 2.2)), spokes)
     if kind == "tower":
