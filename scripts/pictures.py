@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -20,7 +21,7 @@ GAP: Final = 24
 
 
 def main() -> None:
-    """Builds the flagship and composes its pictures."""
+    """Builds the flagship and a race of its own, and composes their pictures."""
     kit = ROOT / "output" / "wood-wars"
     command = [sys.executable, "-m", "fabricate", "build", "wood-wars", "--out", str(kit)]
     subprocess.run(command, check=True, cwd=ROOT)
@@ -32,6 +33,33 @@ def main() -> None:
     pages = [page_image(kit / "rules" / "rulebook-a4.pdf", page, 60) for page in (1, 3, 6)]
     _save("rulebook", _row(pages))
     _index_page(kit / "index.html")
+    with tempfile.TemporaryDirectory() as folder:
+        _of_a_race(Path(folder))
+
+
+def _of_a_race(folder: Path) -> None:
+    """The page of a new race, and the page of a change, as the README makes them."""
+    game = folder / "my-wood" / "my-wood.yaml"
+    _fabricate(folder, "new", "game", "my-wood", "--like", "wood-wars")
+    _fabricate(folder, "new", "race", str(game), "Snow Fox", "--like", "fox")
+    _fabricate(folder, "preview", str(game), "snow-fox")
+    with Image.open(folder / "output/my-wood/previews/look-snow-fox.png") as page:
+        _save("look", page.convert("RGB").resize((1300, 919), Image.Resampling.LANCZOS))
+    _fabricate(folder, "release", str(game), "--paper", "a4")
+    source = game.read_text("utf-8")
+    for old, new in (("move: 5", "move: 6"), ("shield_wall: 2", "shield_wall: 3")):
+        source = source.replace(old, new, 1)
+    game.write_text(source, "utf-8")
+    _fabricate(folder, "changes", str(game), "--pdf", "changes.pdf")
+    _fabricate(folder, "reprint", str(game))
+    pages = [folder / "changes.pdf", folder / "output/my-wood/reprint/take-out-a4.pdf"]
+    _save("changes", _row([page_image(page, 1, 60) for page in pages]))
+
+
+def _fabricate(folder: Path, *args: str) -> None:
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-m", "fabricate", *args]
+    subprocess.run(command, check=True, cwd=folder, env=environment)
 
 
 def _cards(kit: Path, *names: str) -> list[Image.Image]:

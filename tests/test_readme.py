@@ -14,24 +14,31 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-_BLOCK = re.compile(r"<!-- (?:run|under: (\w+)) -->\n```\w+\n(.*?)```", re.DOTALL)
+_BLOCK = re.compile(
+    r"<!-- (?:run|under: (?P<section>\w+)) -->\n```\w+\n(?P<lines>.*?)```"
+    r"|<!-- edit: (?P<old>.+?) -> (?P<new>.+?) -->",
+    re.DOTALL,
+)
 
 
 @dataclass(frozen=True)
 class Step:
-    """A command to run, or lines to put below a section of the reader's own game file."""
+    """A command to run, or an edit of the reader's own game file."""
 
-    command: str
-    section: str = ""
+    command: str = ""
+    edit: tuple[str, str] | None = None
 
 
 def steps() -> list[Step]:
     found: list[Step] = []
     for match in _BLOCK.finditer(README):
-        if match[1]:
-            found.append(Step(match[2], match[1]))
+        if match["section"]:
+            head = f"\n{match['section']}:\n"
+            found.append(Step(edit=(head, head + textwrap.indent(match["lines"], "  "))))
+        elif match["old"]:
+            found.append(Step(edit=(match["old"], match["new"])))
         else:
-            found += [Step(line) for line in match[2].splitlines() if line.strip()]
+            found += [Step(line) for line in match["lines"].splitlines() if line.strip()]
     return found
 
 
@@ -51,14 +58,13 @@ def folder(tmp_path: Path) -> Path:
 def test_the_readme_tells_the_truth(folder: Path) -> None:
     path = os.pathsep.join([str(folder.parent / "bin"), os.environ["PATH"]])
     environment = os.environ | {"PATH": path, "PYTHONPATH": str(ROOT), "PYTHONSAFEPATH": "1"}
-    game = folder / "my-wood.yaml"
+    game = folder / "my-wood" / "my-wood.yaml"
     assert len(steps()) > 10
     for step in steps():
-        if step.section:
-            lines = textwrap.indent(step.command, "  ")
+        if step.edit:
             source = game.read_text(encoding="utf-8")
-            head = f"\n{step.section}:\n"
-            game.write_text(source.replace(head, head + lines, 1), encoding="utf-8")
+            assert step.edit[0] in source
+            game.write_text(source.replace(*step.edit, 1), encoding="utf-8")
             continue
         result = subprocess.run(
             step.command,
@@ -71,7 +77,10 @@ def test_the_readme_tells_the_truth(folder: Path) -> None:
         )
         said = result.stdout[-2000:] + result.stderr[-2000:]
         assert result.returncode == 0, f"{step.command}\n{said}"
-    assert (folder / "output" / "wood-wars" / "models" / "head-fox.stl").is_file()
+    kit = folder / "output" / "my-wood"
+    assert (kit / "models" / "head-snow-fox.stl").is_file()
+    assert (kit / "reprint" / "cards-a4.pdf").is_file()
+    assert (folder / "changes.pdf").is_file()
     assert (folder / "pawn.stl").stat().st_size > 10_000
 
 
@@ -79,6 +88,7 @@ def test_every_command_has_its_row() -> None:
     from fabricate.cli import app
 
     names = {info.callback.__name__ for info in app.registered_commands if info.callback}
+    names |= {info.name for info in app.registered_groups if info.name}
     rows = set(re.findall(r"^\| `fabricate (\w+)", README, re.MULTILINE))
     assert rows == names
 
