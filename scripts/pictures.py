@@ -53,7 +53,12 @@ def _of_a_race(folder: Path) -> None:
     _fabricate(folder, "changes", str(game), "--pdf", "changes.pdf")
     _fabricate(folder, "reprint", str(game))
     pages = [folder / "changes.pdf", folder / "output/my-wood/reprint/take-out-a4.pdf"]
-    _save("changes", _row([page_image(page, 1, 60) for page in pages]))
+    tops = [_top(page_image(page, 1, 75), 0.62) for page in pages]
+    _save("changes", _row(tops))
+
+
+def _top(page: Image.Image, share: float) -> Image.Image:
+    return page.crop((0, 0, page.width, round(page.height * share)))
 
 
 def _fabricate(folder: Path, *args: str) -> None:
@@ -104,7 +109,7 @@ def _index_page(page: Path) -> None:
 
 def _save(name: str, picture: Image.Image) -> None:
     path = PICTURES / f"{name}.png"
-    flat = picture.quantize(128, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    flat = picture.quantize(256, Image.Quantize.MAXCOVERAGE, 6, dither=Image.Dither.NONE)
     flat.save(path, optimize=True)
     print(path.relative_to(ROOT).as_posix(), f"{path.stat().st_size // 1000} kB")
 
