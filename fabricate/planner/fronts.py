@@ -64,7 +64,6 @@ def _half(game: Game, half: Race | Class, side: Side, picture: str) -> Json:
     icon = value_of(game.stats[match], half, match) if match else None
     emblem = half.emblem if isinstance(half, Race) else None
     fallback = getattr(half, "icon", None) or icon
-    ability = half.ability
     return {
         "side": side,
         "title": half.name,
@@ -75,9 +74,17 @@ def _half(game: Game, half: Race | Class, side: Side, picture: str) -> Json:
         "rows": [
             _row(game, name, stat, half, side) for name, stat in game.stats.items() if stat.row
         ],
-        "ability": ability and {"name": ability.name, "text": markup(game, ability.text)},
+        **_rule(game, half),
         **_own(half.art),
     }
+
+
+def _rule(game: Game, half: Half) -> Json:
+    """The ability; who has none is told of by the lore, if there is any."""
+    ability = half.ability
+    if ability is None:
+        return {"ability": None, "without": {"lore": half.lore}}
+    return {"ability": {"name": ability.name, "text": markup(game, ability.text)}}
 
 
 def _row(game: Game, name: str, stat: Stat, half: Half, side: Side) -> Json:
