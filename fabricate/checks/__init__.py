@@ -11,7 +11,7 @@ from fabricate.checks.decks import check_decks
 from fabricate.checks.glyphs import check_glyphs
 from fabricate.checks.names import check_names, check_references
 from fabricate.checks.partial import sound_part
-from fabricate.checks.parts import check_parts
+from fabricate.checks.parts import check_parts, check_riders
 from fabricate.checks.sculpts import check_sculpts
 from fabricate.checks.texts import check_texts
 from fabricate.checks.values import check_raw_values, check_stats
@@ -48,7 +48,7 @@ def _reckoned(game: Game | None, tree: Tree) -> list[Fault]:
 
 def doubts(game: Game, tree: Tree) -> list[Fault]:
     """What a designer may mean, and may not: told as warnings, in the way of no build."""
-    return _once([*check_even(game, tree)])
+    return _once([*check_even(game, tree), *check_riders(game, tree)])
 
 
 def check_plain(tree: Tree) -> list[Fault]:

@@ -7,10 +7,12 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
+from fabricate.combine import value_of
 from fabricate.errors import Fault
 from fabricate.planner.parts import complete, head_of, shared
 from fabricate.schema.game import Game
-from fabricate.schema.parts import Body, PartSpec
+from fabricate.schema.parts import Body, MarbleRoller, PartSpec
+from fabricate.schema.values import Ratio
 from fabricate.source import Tree
 from fabricate.wording import split
 
@@ -67,3 +69,16 @@ def _fault(tree: Tree, path: Path, finding: Any) -> Fault:
     limit = limit or (f"at most {most:g}" if most is not None else message)
     what = f"the game's {name} of {finding['input']:g} does not suit this part: it takes {limit}"
     return tree.fault(path, what, f"set '{name}' here, or change {SOURCES.get(name, name)}")
+
+
+def check_riders(game: Game, tree: Tree) -> Iterator[Fault]:
+    """Mounted shooters in a game with a marble roller, whose bay takes the round foot of a pawn."""
+    if not any(isinstance(part.part, MarbleRoller) for part in game.components.values()):
+        return
+    ratios = [name for name, stat in game.stats.items() if stat.kind == "ratio"]
+    for key, cls in game.classes.items():
+        shots = (value_of(game.stats[name], cls, name) for name in ratios)
+        if cls.body.mounted and any(isinstance(s, Ratio) and s.pawns for s in shots):
+            what = f"a {cls.name} shoots while it rides, and no mount fits the bay of the roller"
+            remedy = "give it a body on foot, or shots of X:0"
+            yield tree.fault(("classes", key, "body"), what, remedy, at_key=True)

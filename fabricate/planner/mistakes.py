@@ -90,6 +90,12 @@ def _words(error: BaseException, context: Mapping[str, Any], filters: list[str])
     name = re.fullmatch(r"'(.+)' is undefined", said)
     if name:
         return f"nothing is called '{name[1]}'", nearest(name[1], context)
+    empty = re.match(r"'None' has no attribute '(.+?)'", said)
+    if empty:
+        return (
+            f"what should have '{empty[1]}' has been left out of the game",
+            "put it into the game file, or ask for it between {% if ... %} and {% endif %}",
+        )
     lost = re.match(r"No (filter|test) named '(.+?)'", said)
     if lost:
         return f"there is no {lost[1]} '{lost[2]}'", nearest(lost[2], filters)

@@ -125,3 +125,16 @@ def test_uneven_armies_are_a_warning_so_that_costs_can_be_tuned(tiny: Write) -> 
         "tiny.yaml:42:5: scenarios.duel.armies: the armies cost 25 and 20, and a prepared scenario "
         "is even (change herds or fillers until all cost the same)"
     )
+
+
+def test_mounted_shooters_are_a_warning_where_there_is_a_roller(tiny: Write) -> None:
+    riding = (("body: soldier", "body: horse-archer"), ("shots: X:0", "shots: 2:1"))
+    assert not load(str(tiny(*riding))).doubts
+    roller = (
+        "components:\n  roller: {name: Roller, part: {shape: marble-roller}, print: {red: 1}}\n"
+    )
+    (doubt,) = load(str(tiny(*riding, ("components:\n", roller)))).doubts
+    assert str(doubt) == (
+        "tiny.yaml:28:5: classes.guard.body: a Guard shoots while it rides, and no mount fits the "
+        "bay of the roller (give it a body on foot, or shots of X:0)"
+    )
