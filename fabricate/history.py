@@ -9,18 +9,20 @@ from pathlib import Path
 from typing import Final
 
 from fabricate import snapshot
+from fabricate.errors import UsageError
 from fabricate.snapshot import Snapshot
 
 FOLDER: Final = "releases"
 _NAME = re.compile(r"(?P<game>[a-z0-9-]+)-r(?P<revision>[1-9][0-9]{0,2})\.json")
+_MARK = re.compile(r"([A-Z0-9]+-[A-Z]+[0-9]+) · r([1-9][0-9]{0,2})")
 
 
 @dataclass(frozen=True, slots=True)
 class Released:
-    """What the last release showed: its revision, and the digest and revision of each card."""
+    """What the last release showed: its revision, and the digest and mark of each card by id."""
 
     revision: int = 0
-    cards: Mapping[str, tuple[str, int]] = field(default_factory=dict)
+    cards: Mapping[str, tuple[str, str]] = field(default_factory=dict)
 
     def next(self, declared: int) -> int:
         """The revision of what has changed since, where the game declares this one."""
@@ -29,6 +31,12 @@ class Released:
 
 #: Nothing has been released: every card bears the revision that the game declares.
 NEVER: Final = Released()
+
+
+def label_of(mark: str) -> tuple[str, int]:
+    """Label and revision of a mark such as `MW-R1 · r2`; nothing and 0 where it is none."""
+    match = _MARK.fullmatch(mark)
+    return (match[1], int(match[2])) if match else ("", 0)
 
 
 def path_of(folder: Path, game: str, revision: int) -> Path:
@@ -44,6 +52,27 @@ def revisions(folder: Path, game: str) -> list[int]:
     return sorted(int(match["revision"]) for match in found if match["game"] == game)
 
 
+def read(folder: Path, game: str, revision: int) -> Snapshot:
+    """The snapshot of a release.
+
+    Raises:
+        UsageError: it cannot be read, or is not what its name says.
+    """
+    path = path_of(folder, game, revision)
+    remedy = (
+        "take it from your backup; if there is none, move it away and write "
+        f"revision: {revision + 1} under game, so that no new card bears the mark of an old one"
+    )
+    found = snapshot.read(path, remedy)
+    if (found.game, found.revision) != (game, revision):
+        what = f"holds revision {found.revision} of '{found.game}', which its name does not say"
+        raise UsageError(f"{path} {what}; move it away")
+    marks = (label_of(piece.mark)[1] for piece in found.pieces.values())
+    if any(mark > revision for mark in marks):
+        raise UsageError(f"{path} is damaged; {remedy}")
+    return found
+
+
 def latest(folder: Path, game: str) -> Snapshot | None:
     """The snapshot of the last release; None where there has been none.
 
@@ -51,7 +80,7 @@ def latest(folder: Path, game: str) -> Snapshot | None:
         UsageError: it cannot be read.
     """
     known = revisions(folder, game)
-    return snapshot.read(path_of(folder, game, known[-1])) if known else None
+    return read(folder, game, known[-1]) if known else None
 
 
 def released(folder: Path, game: str) -> Released:
@@ -64,7 +93,7 @@ def released(folder: Path, game: str) -> Released:
     if last is None:
         return NEVER
     cards = [piece for piece in last.pieces.values() if piece.kind == "card"]
-    return Released(last.revision, {card.id: (card.shows, card.revision) for card in cards})
+    return Released(last.revision, {card.id: (card.shows, card.mark) for card in cards})
 
 
 def files(folder: Path) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -16,7 +16,6 @@ from fabricate.shown import shown
 VERSION: Final = 1
 #: Where a build leaves the snapshot of what it made.
 FILE: Final = ".fabricate/snapshot.json"
-_MARK: Final = " · r"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +34,6 @@ class Piece:
     mark: str = ""
     deck: str = ""
     print: Mapping[str, int] = field(default_factory=dict)
-
-    @property
-    def revision(self) -> int:
-        """The revision in the mark of a card; 0 where there is none."""
-        number = self.mark.rpartition(_MARK)[2]
-        return int(number) if number.isdecimal() else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,25 +102,38 @@ def write(path: Path, snapshot: Snapshot) -> None:
     write_whole(path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
 
 
-def read(path: Path) -> Snapshot:
-    """The snapshot in a file.
+def read(path: Path, remedy: str = "name a release or a built folder") -> Snapshot:
+    """The snapshot in a file; `remedy` says what to do where it holds none.
 
     Raises:
-        UsageError: it is missing, damaged, or of another version of Fabricate.
+        UsageError: it is missing, damaged, or of a later version of Fabricate.
     """
     data = read_json(path)
-    if not data:
-        raise UsageError(f"{path} is no snapshot of a game; name a release or a built folder")
-    if data.get("version") != VERSION:
-        raise UsageError(f"{path} was written by another version of Fabricate; release it anew")
+    version = data.get("version")
+    if isinstance(version, int) and version > VERSION:
+        raise UsageError(f"{path} was written by a later version of Fabricate; update Fabricate")
+    if version != VERSION:
+        raise UsageError(f"{path} holds no snapshot of a game; {remedy}")
     try:
-        pieces = [Piece(**piece) for piece in data["pieces"]]
-        return Snapshot(
-            str(data["game"]),
-            str(data["name"]),
-            int(data["revision"]),
-            dict(data["data"]),
-            {piece.id: piece for piece in pieces},
-        )
+        pieces = [_piece(piece) for piece in data["pieces"]]
+        game, name, revision = (data[key] for key in ("game", "name", "revision"))
+        _check([game, name], str)
+        _check([revision], int)
+        return Snapshot(game, name, revision, dict(data["data"]), {one.id: one for one in pieces})
     except (KeyError, TypeError, ValueError) as error:
-        raise UsageError(f"{path} is damaged ({error}); take it from your backup") from error
+        raise UsageError(f"{path} is damaged; {remedy}") from error
+
+
+def _piece(data: Any) -> Piece:
+    """A piece as `write` writes it; raises TypeError where it is none."""
+    piece = Piece(**data)
+    texts = (piece.id, piece.kind, piece.name, piece.shows, piece.mark, piece.deck)
+    _check([piece.print], dict)
+    _check([*texts, *piece.print], str)
+    _check([piece.quantity, *piece.print.values()], int)
+    return piece
+
+
+def _check(values: Sequence[Any], wanted: type) -> None:
+    if not all(type(value) is wanted for value in values):
+        raise TypeError(wanted)

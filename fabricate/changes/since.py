@@ -68,8 +68,8 @@ def _default(loaded: Loaded, known: list[int], out: Path) -> Since:
 
 
 def _release(loaded: Loaded, revision: int) -> Since:
-    path = history.path_of(loaded.folder, loaded.game.game.id, revision)
-    return Since(snapshot.read(path), f"revision {revision}")
+    found = history.read(loaded.folder, loaded.game.game.id, revision)
+    return Since(found, f"revision {revision}")
 
 
 def _in(path: Path) -> Snapshot:

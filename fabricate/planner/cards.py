@@ -29,9 +29,9 @@ class PlannedCard:
     art: tuple[str, ...]
     label: str
 
-    def marked(self, revision: int) -> PlannedCard:
-        """The card with the mark of the revision since which it shows what it shows."""
-        data = {**self.card["data"], "mark": f"{self.label} · r{revision}"}
+    def marked(self, label: str, revision: int) -> PlannedCard:
+        """The card with its label and the revision since which it shows what it shows."""
+        data = {**self.card["data"], "mark": f"{label} · r{revision}"}
         return replace(self, card={**self.card, "data": data})
 
     def copies(self, number: int) -> PlannedCard:

@@ -53,9 +53,9 @@ def test_a_snapshot_comes_back_as_it_was(tiny: Write, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "is no snapshot of a game"),
-        ("[1, 2]", "is no snapshot of a game"),
-        ('{"version": 99, "game": "x"}', "was written by another version"),
+        ("", "holds no snapshot of a game; name a release"),
+        ("[1, 2]", "holds no snapshot of a game"),
+        ('{"version": 99, "game": "x"}', "was written by a later version of Fabricate; update"),
         ('{"version": 1, "game": "x"}', "is damaged"),
         ('{"version": 1, "game": "x", "name": "X", "revision": 1, "pieces": [{}]}', "is damaged"),
     ],
@@ -157,7 +157,7 @@ def test_a_damaged_release_is_named(tiny: Write, tmp_path: Path) -> None:
     path = tiny()
     released(path)
     history.path_of(tmp_path, "tiny", 1).write_text("{", "utf-8")
-    with pytest.raises(UsageError, match=r"tiny-r1\.json is no snapshot"):
+    with pytest.raises(UsageError, match=r"tiny-r1\.json holds no snapshot .* write revision: 2"):
         planned(load(str(path)), ("a4",))
 
 
