@@ -34,6 +34,7 @@ def check_decks(game: Game, tree: Tree) -> Iterator[Fault]:
             what = f"cards of size '{deck.size}' do not suit the layout '{deck.layout}'"
             fits = [name for name, value in CARD_SIZES.items() if list(value) == list(size)]
             yield tree.fault(("decks", key, "size"), what, f"choose size: {' or '.join(fits)}")
+    yield from _codes(game, tree)
     try:
         cards = planned_cards(game)
     except (KeyError, ValueError):
@@ -44,6 +45,17 @@ def check_decks(game: Game, tree: Tree) -> Iterator[Fault]:
     if sum(card.quantity for card in cards) > MOST_CARDS:
         what = f"the decks hold more than {MOST_CARDS:,} cards together"
         yield tree.fault(("decks",), what, "lower 'copies'", at_key=True)
+
+
+def _codes(game: Game, tree: Tree) -> Iterator[Fault]:
+    """Decks of one code, whose cards would bear the same marks."""
+    owners: dict[str, str] = {}
+    for key, deck in game.decks.items():
+        if (owner := owners.setdefault(deck.code, key)) != key:
+            what = f"the deck '{owner}' has the code '{deck.code}', too, so marks would be the same"
+            yield tree.fault(
+                ("decks", key, "code"), what, "choose another code, one to three letters"
+            )
 
 
 def _deck(game: Game, tree: Tree, key: str, cards: list[PlannedCard]) -> Iterator[Fault]:

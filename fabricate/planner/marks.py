@@ -55,7 +55,7 @@ def _labels(cards: Sequence[PlannedCard], marks: Mapping[str, str]) -> dict[str,
 
 
 def _free(label: str, taken: Container[str]) -> str:
-    """This label, or where it is taken the first of its kind that is not."""
+    """A label if it is free, else the first of its kind that is."""
     numbered = (f"{_prefix(label)}{number}" for number in count(1))
     return next(one for one in chain([label], numbered) if one not in taken)
 
