@@ -44,12 +44,22 @@ def path_of(folder: Path, game: str, revision: int) -> Path:
     return folder / FOLDER / f"{game}-r{revision}.json"
 
 
-def revisions(folder: Path, game: str) -> list[int]:
-    """The revisions of a game that have been released, the first one first."""
+def _known(folder: Path) -> list[tuple[str, int]]:
+    """Game and revision of each release, in order."""
     home = folder / FOLDER
     names = [path.name for path in home.glob("*.json")] if home.is_dir() else []
     found = [match for name in names if (match := _NAME.fullmatch(name))]
-    return sorted(int(match["revision"]) for match in found if match["game"] == game)
+    return sorted((match["game"], int(match["revision"])) for match in found)
+
+
+def games(folder: Path) -> list[str]:
+    """The ids of the games that have been released from a folder."""
+    return list(dict.fromkeys(game for game, _ in _known(folder)))
+
+
+def revisions(folder: Path, game: str) -> list[int]:
+    """The revisions of a game that have been released, the first one first."""
+    return [revision for name, revision in _known(folder) if name == game]
 
 
 def read(folder: Path, game: str, revision: int) -> Snapshot:

@@ -71,8 +71,10 @@ def content(game: str, entries: Mapping[str, Entry]) -> str:
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, text: str, otherwise: str = "choose --out") -> None:
     """Write a text file under a temporary name and rename it, so that no half file ever stands.
+
+    `otherwise` is what the user may do where that fails (see `disk.in_words`).
 
     Raises:
         BuildError: the folder is read-only or the disk is full.
@@ -89,4 +91,4 @@ def write_whole(path: Path, text: str) -> None:
     except OSError as error:
         if temporary:
             temporary.unlink(missing_ok=True)
-        raise BuildError(in_words(error, path)) from error
+        raise BuildError(in_words(error, path, otherwise)) from error

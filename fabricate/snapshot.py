@@ -85,8 +85,8 @@ def _piece_id(artifact: str, builder: str) -> str:
     return artifact.rpartition("-")[0] if builder == "document" else artifact
 
 
-def write(path: Path, snapshot: Snapshot) -> None:
-    """Write a snapshot whole.
+def write(path: Path, snapshot: Snapshot, otherwise: str = "choose --out") -> None:
+    """Write a snapshot whole; `otherwise` as in `disk.in_words`.
 
     Raises:
         BuildError: the folder is read-only or the disk is full.
@@ -99,7 +99,7 @@ def write(path: Path, snapshot: Snapshot) -> None:
         "pieces": [asdict(piece) for piece in snapshot.pieces.values()],
         "data": snapshot.data,
     }
-    write_whole(path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+    write_whole(path, json.dumps(data, ensure_ascii=False, indent=1) + "\n", otherwise)
 
 
 def read(path: Path, remedy: str = "name a release or a built folder") -> Snapshot:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from fabricate import history, manifest
 from fabricate.builders import BUILDERS, code_digest, tree_digest
+from fabricate.errors import BuildError
 from fabricate.templating import template_digest
 
 FILE: Final = ".fabricate/stamp.json"
@@ -56,7 +57,7 @@ def leave(
     source: Path, out: Path, reads: Iterable[str], options: Mapping[str, Any], artifacts: int
 ) -> None:
     """Note that a build is complete; where that cannot be noted, the next one looks harder."""
-    with contextlib.suppress(OSError):
+    with contextlib.suppress(OSError, BuildError):
         names = sorted(set(reads))
         data = {
             "source": manifest.sha256(source),

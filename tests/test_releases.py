@@ -80,6 +80,12 @@ def _first_release(me: Designer) -> None:
     said, _ = me.type("reprint")
     assert said == "Tiny: nothing changed since revision 1; nothing to reprint.\n"
     assert me.files() == before
+    zipped = me.folder / "output" / "tiny-r1.zip"
+    first = zipped.read_bytes()
+    zipped.unlink()  # a release that was killed before its end has no zip
+    said, _ = me.type("release", "--paper", "a4")
+    assert "revision 1 packed again" in said
+    assert zipped.read_bytes() == first
 
 
 def _changes(me: Designer) -> None:

@@ -53,9 +53,8 @@ def _codes(game: Game, tree: Tree) -> Iterator[Fault]:
     for key, deck in game.decks.items():
         if (owner := owners.setdefault(deck.code, key)) != key:
             what = f"the deck '{owner}' has the code '{deck.code}', too, so marks would be the same"
-            yield tree.fault(
-                ("decks", key, "code"), what, "choose another code, one to three letters"
-            )
+            remedy = "choose another code, one to three letters"
+            yield tree.fault(("decks", key, "code"), what, remedy)
 
 
 def _deck(game: Game, tree: Tree, key: str, cards: list[PlannedCard]) -> Iterator[Fault]:

@@ -122,7 +122,8 @@ def _tell(error: BaseException) -> int:
         print("fabricate: stopped; what was finished is kept.", file=sys.stderr)
         return 130
     elif isinstance(error, OSError):
-        print(f"fabricate: {in_words(error, Path('a file'))}", file=sys.stderr)
+        words = in_words(error, Path("a file"), "choose another place")
+        print(f"fabricate: {words}", file=sys.stderr)
     else:
         print(f"fabricate: {error}", file=sys.stderr)
     return 2 if isinstance(error, SourceError | UsageError | OSError) else 1

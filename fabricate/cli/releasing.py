@@ -43,26 +43,39 @@ def release(
     The revision goes into the game's file; the snapshot into the folder `releases` beside it.
     """
     from fabricate.loading import load, planned
-    from fabricate.releases import keep, stamp, write_revision
+    from fabricate.locking import locked
+    from fabricate.releases import check_free, holds, keep, stamp, write_revision
     from fabricate.running import taken
 
     loaded = load(game)
     warn(loaded)
     stamped = stamp(loaded)
-    if not stamped.is_news(taken(loaded, planned(loaded, ("a4",)))):
-        assert stamped.before is not None
-        typer.echo(f"nothing changed since revision {stamped.before.revision}; nothing to release.")
-        return
-    if write_revision(loaded, stamped.revision):
-        loaded = load(game)
+    news = stamped.is_news(taken(loaded, planned(loaded, ("a4",))))
+    revision = stamped.revision if news else stamped.last
     target = target_of(loaded.game.game.id, out)
+    archive = zip_ or _beside(target, revision)
+    check_free(archive)
+    if not news and holds(archive, _texts(loaded, revision)):
+        if not quiet:
+            typer.echo(f"nothing changed since revision {revision}; nothing to release.")
+        return
+    if news and write_revision(loaded, revision):
+        loaded = load(game)
     kit = planned(loaded, paper.papers)
     _build(loaded, kit, target, paper, jobs, quiet)
-    keep(loaded, replace(taken(loaded, kit), revision=stamped.revision))
-    archive = zip_ or target.with_name(f"{target.name}-r{stamped.revision}.zip")
-    count = _pack(loaded, target, archive, stamped.revision)
+    with locked(target):
+        if news:
+            keep(loaded, replace(taken(loaded, kit), revision=revision))
+        count = _pack(loaded, target, archive, revision)
     if not quiet:
-        typer.echo(f"revision {stamped.revision} released: {archive} ({count} files)")
+        verb = "released" if news else "packed again"
+        typer.echo(f"revision {revision} {verb}: {archive} ({count} files)")
+
+
+def _beside(target: Path, revision: int) -> Path:
+    """The zip of a release, beside the folder of its kit."""
+    home = target if target.name not in ("", "..") else target.resolve()
+    return home.parent / f"{home.name or 'kit'}-r{revision}.zip"
 
 
 def _build(loaded: Loaded, kit: Kit, target: Path, paper: Paper, jobs: int, quiet: bool) -> None:
@@ -78,15 +91,19 @@ def _build(loaded: Loaded, kit: Kit, target: Path, paper: Paper, jobs: int, quie
 
 
 def _pack(loaded: Loaded, target: Path, archive: Path, revision: int) -> int:
-    from fabricate.releases import notices, pack
+    from fabricate.releases import pack
 
-    game = loaded.game
-    if game.game.licence is None:
+    if loaded.game.game.licence is None:
         what = "no licence is chosen, so nobody may share this"
         print(f"warning: {loaded.path.name}: {what} (add game.licence)", file=sys.stderr)
-    texts = {
-        "LICENCE.txt": notices.licence(game, revision),
-        "CREDITS.txt": notices.credits(game, revision),
-        "README.txt": notices.welcome(game, revision),
+    return pack(target, archive, _texts(loaded, revision))
+
+
+def _texts(loaded: Loaded, revision: int) -> dict[str, str]:
+    from fabricate.releases import notices
+
+    return {
+        "LICENCE.txt": notices.licence(loaded.game, revision),
+        "CREDITS.txt": notices.credits(loaded.game, revision),
+        "README.txt": notices.welcome(loaded.game, revision),
     }
-    return pack(target, archive, texts)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import tempfile
 import zipfile
+import zlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
 from fabricate import manifest
 from fabricate.disk import PARTIAL, in_words
-from fabricate.errors import BuildError
+from fabricate.errors import BuildError, UsageError
 
 #: Zip knows no time zone and no date before this one.
 DATE: Final = (1980, 1, 1, 0, 0, 0)
@@ -40,10 +41,34 @@ def pack(out: Path, target: Path, texts: Mapping[str, str]) -> int:
         temporary.replace(target)
         return count
     except OSError as error:
-        raise BuildError(in_words(error, target)) from error
+        raise BuildError(in_words(error, target, "choose --zip")) from error
     finally:
         if temporary:
             temporary.unlink(missing_ok=True)
+
+
+def holds(target: Path, texts: Mapping[str, str]) -> bool:
+    """Whether a zip stands at `target` that was packed with these texts."""
+    try:
+        with zipfile.ZipFile(target) as archive:
+            home = archive.namelist()[0].partition("/")[0]
+            return all(archive.read(f"{home}/{n}") == t.encode() for n, t in texts.items())
+    except (OSError, LookupError, zipfile.BadZipFile, zlib.error):
+        return False
+
+
+def check_free(target: Path) -> None:
+    """Make sure that no more than an older zip stands at `target`.
+
+    Raises:
+        UsageError: a folder or another file stands there.
+    """
+    if target.is_dir():
+        raise UsageError(
+            f"{target} is a folder; name the zip in it, such as --zip {target}/kit.zip"
+        )
+    if target.exists() and not zipfile.is_zipfile(target):
+        raise UsageError(f"{target} is there already and is no zip; choose another --zip")
 
 
 def _write(stream: Any, out: Path, home: str, texts: Mapping[str, str]) -> int:

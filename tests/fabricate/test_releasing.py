@@ -1,0 +1,90 @@
+"""Releases that stop half way, stand in the way of something, or would repeat a mark."""
+
+from __future__ import annotations
+
+import errno
+import zipfile
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from fabricate import disk, history, stamp
+from fabricate.errors import BuildError, UsageError
+from fabricate.loading import load, planned
+from fabricate.manifest import save
+from fabricate.releases import check_free, holds, keep, pack
+from fabricate.releases import stamp as stamped
+from fabricate.running import taken
+
+from .conftest import Write
+
+
+def release(path: Path) -> None:
+    loaded = load(str(path))
+    now = taken(loaded, planned(loaded, ("a4",)))
+    keep(loaded, replace(now, revision=stamped(loaded).revision))
+
+
+def test_a_game_under_another_id_may_not_repeat_marks(tiny: Write) -> None:
+    release(tiny())
+    renamed = load(str(tiny(("id: tiny", "id: huge"))))
+    with pytest.raises(UsageError, match=r"write id: tiny under game .* else another code"):
+        stamped(renamed)
+    other = load(str(tiny(("id: tiny", "id: huge"), ("code: TI", "code: HU"))))
+    assert stamped(other).revision == 1
+
+
+def test_a_damaged_release_of_another_game_does_not_matter(tiny: Write, tmp_path: Path) -> None:
+    release(tiny())
+    history.path_of(tmp_path, "tiny", 1).write_text("{", "utf-8")
+    assert stamped(load(str(tiny(("id: tiny", "id: huge"))))).revision == 1
+
+
+def test_there_is_a_last_revision(tiny: Write, tmp_path: Path) -> None:
+    path = tiny(("tagline: A test", "tagline: A test, revision: 999"))
+    release(path)
+    with pytest.raises(UsageError, match="has 999 revisions"):
+        stamped(load(str(path)))
+    assert "revision: 999" in path.read_text("utf-8")
+
+
+def test_a_zip_that_is_missing_or_old_is_known(tmp_path: Path) -> None:
+    target = tmp_path / "tiny-r1.zip"
+    save(tmp_path / "tiny", "tiny", {})
+    assert not holds(target, {})
+    pack(tmp_path / "tiny", target, {"LICENCE.txt": "none"})
+    assert holds(target, {"LICENCE.txt": "none"})
+    assert not holds(target, {"LICENCE.txt": "CC0"})
+    assert not holds(target, {"CREDITS.txt": "me"})
+    target.write_bytes(target.read_bytes()[:-30])
+    assert not holds(target, {"LICENCE.txt": "none"})
+
+
+def test_nothing_but_a_zip_is_written_over(tmp_path: Path) -> None:
+    check_free(tmp_path / "new.zip")
+    (tmp_path / "game.yaml").write_text("game:")
+    with pytest.raises(UsageError, match="is there already and is no zip"):
+        check_free(tmp_path / "game.yaml")
+    with pytest.raises(UsageError, match="is a folder"):
+        check_free(tmp_path)
+    with zipfile.ZipFile(tmp_path / "old.zip", "w") as archive:
+        archive.writestr("a", "b")
+    check_free(tmp_path / "old.zip")
+
+
+def test_remedies_name_what_the_command_has() -> None:
+    full = OSError(errno.ENOSPC, "No space left on device")
+    assert disk.in_words(full, Path("a")).endswith("(free the disk or choose --out)")
+    assert disk.in_words(full, Path("a"), "wait").endswith("(free the disk or wait)")
+
+
+def test_a_note_that_cannot_be_left_fails_no_build(tiny: Write, tmp_path: Path) -> None:
+    (tmp_path / "out").write_text("a file, where a folder is wanted")
+    stamp.leave(tiny(), tmp_path / "out", (), {}, 1)
+
+
+def test_a_snapshot_says_what_to_do_where_it_cannot_be_written(tiny: Write, tmp_path: Path) -> None:
+    (tmp_path / history.FOLDER).write_text("a file, where a folder is wanted")
+    with pytest.raises(BuildError, match="move it away, or move the game to another folder"):
+        release(tiny())
