@@ -24,7 +24,8 @@ from fabricate.finding import find, guess_id
 from fabricate.outcome import Outcome
 
 #: What workers import while the game is read: the makers of the page, and of parts.
-PAGES: Final = ("models.pictures.build", "cards.looks.build", "cards.previews")
+PAGES: Final = ("cards.looks.build", "cards.previews")
+PICTURES: Final = ("models.pictures.build",)
 PARTS: Final = ("models.ready",)
 
 
@@ -47,10 +48,7 @@ def preview(
     start = time.perf_counter()
     target = target_of(guess_id(find(game)), out)
     with Crew(jobs) as crew:
-        if not (target / manifest.FILE).is_file():
-            crew.warm(PARTS, hands=1, apart=True)
-        if jobs > 1 or (target / manifest.FILE).is_file():
-            crew.warm(PAGES, hands=1, apart=False)
+        _warm(crew, (target / manifest.FILE).is_file(), jobs)
         from fabricate.loading import load, planned
         from fabricate.planner.looks import look
         from fabricate.running import run
@@ -62,6 +60,16 @@ def preview(
         with reporting(quiet) as report:
             outcome = run(crew, loaded, asked.kit, target, report, wanted=set(asked.wanted))
     _end(outcome, target / asked.picture, quiet, start)
+
+
+def _warm(crew: Crew, begun: bool, jobs: int) -> None:
+    """Let workers import while the game is read: of a kit that is begun mostly the page is made."""
+    if begun:
+        crew.warm(PAGES, hands=1, apart=False)
+        return
+    crew.warm(PARTS, hands=1, apart=True)
+    if jobs > 1:
+        crew.warm((*PICTURES, *PAGES), hands=1, apart=False)
 
 
 def _end(outcome: Outcome, picture: Path, quiet: bool, start: float) -> None:
