@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import re
 import subprocess
 import tarfile
@@ -23,6 +24,10 @@ PATTERNS: Final = tuple(
 )
 #: More files than this do not go on one command line: the whole folder is taken.
 MANY: Final = 1000
+#: Set in a hook of git, they lead to another repository than the game's.
+_ELSEWHERE: Final = frozenset(
+    {"GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY"}
+)
 _RELEASE = re.compile(r"r?([1-9][0-9]{0,2})")
 
 
@@ -92,8 +97,8 @@ def _git(loaded: Loaded, revision: str, known: list[int]) -> Since:
     top = _run(loaded.folder, "rev-parse", "--show-toplevel")
     if top is None:
         raise UsageError(
-            f"there is no folder '{revision}', and {loaded.path.name} is in no git repository; "
-            f"name a folder, a release ({releases}) or move the game into a repository"
+            f"there is no folder or release '{revision}', and {_why_no_git(loaded)}; "
+            f"name a folder that was built, or a release ({releases})"
         )
     commit = _run(
         loaded.folder,
@@ -111,7 +116,9 @@ def _git(loaded: Loaded, revision: str, known: list[int]) -> Since:
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch).resolve()
         if not _export(loaded, commit.decode().strip(), folder):
-            raise UsageError(f"{label} has no {loaded.path.name}; name a later one")
+            raise UsageError(
+                f"{label} has no {loaded.path.name}; name a later one, or commit the file first"
+            )
         try:
             old = load(str(folder / loaded.path.name))
             kit = planned(old, ("a4",))
@@ -134,9 +141,20 @@ def _export(loaded: Loaded, commit: str, folder: Path) -> bool:
     )
     if archive is None:
         return False
-    with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
-        tar.extractall(folder, filter="data")
-    return True
+    try:
+        with tarfile.open(fileobj=io.BytesIO(archive), mode="r:") as tar:
+            tar.extractall(folder, filter=_harmless)
+    except tarfile.ReadError:  # an archive of nothing is none
+        return False
+    return (folder / loaded.path.name).is_file()  # attributes may keep it out of archives
+
+
+def _harmless(member: tarfile.TarInfo, folder: str) -> tarfile.TarInfo | None:
+    """What may be unpacked: links that lead out of the folder stay behind."""
+    try:
+        return tarfile.data_filter(member, folder)
+    except tarfile.FilterError:
+        return None
 
 
 def _present(loaded: Loaded, commit: str) -> list[str]:
@@ -148,11 +166,31 @@ def _present(loaded: Loaded, commit: str) -> list[str]:
     return found if len(found) <= MANY else ["."]
 
 
+def _why_no_git(loaded: Loaded) -> str:
+    """Why git shows nothing for a game, in words."""
+    done = _git_command(loaded.folder, "rev-parse", "--show-toplevel")
+    if done is None:
+        return "git is not installed"
+    said = done.stderr.decode("utf-8", "replace").strip().partition("\n")[0]
+    if "not a git repository" in said or "in a work tree" in said:
+        return f"{loaded.path.name} is in no git repository"
+    return f"git says: {said.removeprefix('fatal: ')}"
+
+
 def _run(folder: Path, *args: str) -> bytes | None:
     """What a git command prints; None where it fails or there is no git."""
+    done = _git_command(folder, *args)
+    return done.stdout if done and done.returncode == 0 else None
+
+
+def _git_command(folder: Path, *args: str) -> subprocess.CompletedProcess[bytes] | None:
+    """A git command in the repository of a folder, whatever the environment points at."""
+    keep = {k: v for k, v in os.environ.items() if k not in _ELSEWHERE}
+    env = {**keep, "LC_ALL": "C", "GIT_TERMINAL_PROMPT": "0"}
     command = ["git", "-C", str(folder), *args]
     try:
-        done = subprocess.run(command, capture_output=True, check=False, stdin=subprocess.DEVNULL)
+        return subprocess.run(
+            command, capture_output=True, check=False, stdin=subprocess.DEVNULL, env=env
+        )
     except OSError:
         return None
-    return done.stdout if done.returncode == 0 else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tempfile
 import zipfile
 import zlib
@@ -32,6 +33,7 @@ def pack(out: Path, target: Path, texts: Mapping[str, str]) -> int:
     temporary = None
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
+        _sweep(target)
         with tempfile.NamedTemporaryFile(
             suffix=PARTIAL, prefix=f".{target.name}.", dir=target.parent, delete=False
         ) as stream:
@@ -45,6 +47,14 @@ def pack(out: Path, target: Path, texts: Mapping[str, str]) -> int:
     finally:
         if temporary:
             temporary.unlink(missing_ok=True)
+
+
+def _sweep(target: Path) -> None:
+    """Remove what killed releases of the same game left beside the zip."""
+    start = re.sub(r"-r[0-9]+$", "-r", target.stem)
+    for path in target.parent.glob(f".*.zip.*{PARTIAL}"):
+        if path.name.startswith(f".{start}"):
+            path.unlink(missing_ok=True)
 
 
 def holds(target: Path, texts: Mapping[str, str]) -> bool:

@@ -61,6 +61,15 @@ def test_a_zip_that_is_missing_or_old_is_known(tmp_path: Path) -> None:
     assert not holds(target, {"LICENCE.txt": "none"})
 
 
+def test_what_a_killed_release_left_is_swept(tmp_path: Path) -> None:
+    mine, others = tmp_path / ".tiny-r1.zip.x.partial", tmp_path / ".huge-r1.zip.x.partial"
+    for path in (mine, others):
+        path.write_bytes(b"half")
+    save(tmp_path / "tiny", "tiny", {})
+    pack(tmp_path / "tiny", tmp_path / "tiny-r2.zip", {})
+    assert (mine.exists(), others.exists()) == (False, True)
+
+
 def test_nothing_but_a_zip_is_written_over(tmp_path: Path) -> None:
     check_free(tmp_path / "new.zip")
     (tmp_path / "game.yaml").write_text("game:")
