@@ -46,7 +46,8 @@ def run(
     """
     with locked(target):
         build = prepare(loaded, kit, target, wanted)
-        stamp.forget(target)
+        if any(not kit.by_id[name].asked for name in build.reasons):
+            stamp.forget(target)
         outcome = build.run(crew, report)
         if family:
             build.remove(lambda name: name.startswith(family), outcome)

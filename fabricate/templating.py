@@ -16,9 +16,14 @@ import templates
 def template_digest(name: str) -> str:
     """The digest of a template, or of all files of a template folder."""
     path, digest = templates.root() / name, hashlib.sha256()
-    for file in sorted(p for p in path.rglob("*") if p.is_file()) if path.is_dir() else [path]:
+    for file in sorted(filter(_is_template, path.rglob("*"))) if path.is_dir() else [path]:
         digest.update(file.name.encode() + b"\0" + file.read_bytes().replace(b"\r\n", b"\n"))
     return digest.hexdigest()
+
+
+def _is_template(path: Path) -> bool:
+    """Whether it is a file that somebody wrote, and not what Python leaves behind."""
+    return path.is_file() and "__pycache__" not in path.parts
 
 
 @cache
