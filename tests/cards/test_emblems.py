@@ -9,7 +9,9 @@ from cards.emblems import icon_colour, resolve, roles
 from cards.paths import bounds, mirror, parse
 
 ROLES = {"ink", "paper", "mid", "light", "horn", "horncut", "gold", "steel", "hair"}
-HEADS = ["bear", "boar", "elk", "wolf"]
+HEADS = ["bear", "boar", "elk", "wolf", "orc", "dwarf", "elf", "goblin", "lizardman", "templar"]
+HEADS += ["undead"]
+ARMS = ["arms-infantry", "arms-spear", "arms-cavalry", "arms-ranged", "arms-berserker"]
 
 
 @pytest.mark.parametrize("name", icons.names("emblems"))
@@ -32,6 +34,16 @@ def test_heads_are_symmetric(name: str) -> None:
         other = bounds(mirror(layer.d, 50.0))
         assert (left, top, right, bottom) == pytest.approx(other, abs=0.06)
         assert parse(layer.d)
+
+
+@pytest.mark.parametrize("name", HEADS + ARMS + ["warrior", "archer", "knight", "catapult"])
+def test_emblems_fill_their_box_and_stand_in_its_middle(name: str) -> None:
+    edges = [bounds(layer.d) for layer in icons.emblem(name).layers]
+    left, top = min(e[0] for e in edges), min(e[1] for e in edges)
+    right, bottom = max(e[2] for e in edges), max(e[3] for e in edges)
+    assert max(right - left, bottom - top) > 92
+    assert (top + bottom) / 2 == pytest.approx(50, abs=2)
+    assert (left + right) / 2 == pytest.approx(50, abs=2)
 
 
 @pytest.mark.parametrize("name", icons.names("emblems"))
