@@ -6,6 +6,8 @@ import errno
 from pathlib import Path
 from typing import Final
 
+from fabricate.errors import UsageError
+
 #: Part of the names of files that a killed build may leave; the next build removes them.
 PARTIAL: Final = ".partial"
 
@@ -31,3 +33,26 @@ def in_words(error: OSError, target: Path, otherwise: str = "choose --out") -> s
     where = target.name if not name or PARTIAL in name else name
     remedy = _REMEDIES.get(error.errno or 0, _ACCESS).format(otherwise=otherwise)
     return f"{where}: {error.strerror or error} ({remedy})"
+
+
+def check_free(target: Path, ending: str, start: bytes, option: str) -> None:
+    """Make sure that a file may be written where the user says: nothing else of theirs is lost.
+
+    It must end in `ending`, and a file that stands there must begin with the bytes `start`.
+
+    Raises:
+        UsageError: it may not; names the command's `option`.
+    """
+    if target.is_dir() or target.suffix.lower() != ending:
+        raise UsageError(f"{option} {target}: name a file that ends in {ending}")
+    there = target.is_symlink() or target.exists()
+    if there and not (target.is_file() and _begins(target, start)):
+        raise UsageError(f"{option} {target}: another file stands there; choose another name")
+
+
+def _begins(path: Path, start: bytes) -> bool:
+    try:
+        with path.open("rb") as stream:
+            return stream.read(len(start)) == start
+    except OSError:
+        return False

@@ -96,6 +96,9 @@ def _changes(me: Designer) -> None:
     page = text_of(me.folder / "page.pdf")
     assert "TI-R1 · r2" in page
     assert "too short now" in page.replace("\r\n", " ").replace("\n", " ")
+    for wrong in ("tiny.yaml", ".", "output"):
+        _, told = me.type("changes", "--pdf", wrong, ends=2)
+        assert "name a file that ends in .pdf" in told
     said, _ = me.type("changes", "--json")
     report = json.loads(said)
     assert [card["id"] for card in report["cards"]] == ["card/race-cat"]

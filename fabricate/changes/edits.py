@@ -76,10 +76,16 @@ def _entries(section: str, old: Json, new: Json, before: Json, after: Json, out:
     for key in (key for key in new if key in old and old[key] != new[key]):
         who = _name(new[key], key)
         for path, was, now in _leaves(old[key], new[key], ()):
-            stat = after["stats"].get(path[1], {}) if path[0] == "stats" and path[1:] else {}
+            stat = _stat(path, after) or _stat(path, before)
             teller, rest = _teller(who, path, new[key], stat)
             icon = str(stat.get("icon") or "")
             _note(out, Edit(teller, _label(rest), _shown(was), _shown(now), icon), path)
+
+
+def _stat(path: Path, game: Json) -> Json:
+    """The stat of a game that a path within a race or class leads to; empty where it is none."""
+    found: Json = game["stats"].get(path[1], {}) if path[0] == "stats" and path[1:] else {}
+    return found
 
 
 def _teller(who: str, path: Path, entry: Json, stat: Json) -> tuple[str, Path]:
@@ -138,7 +144,9 @@ def _shown(value: Any) -> str:
         return ""
     if isinstance(value, Mapping):
         inner = value.get("title") or value.get("name")
-        return str(inner) if inner else ", ".join(f"{k} {_shown(v)}" for k, v in value.items())
+        return (
+            str(inner) if inner else ", ".join(f"{_words(k)} {_shown(v)}" for k, v in value.items())
+        )
     if isinstance(value, list | tuple):
         return ", ".join(_shown(entry) for entry in value)
     if isinstance(value, bool):

@@ -19,6 +19,7 @@ from fabricate.cli.options import (
     target_of,
     warn,
 )
+from fabricate.disk import check_free
 from fabricate.errors import BuildError
 
 if TYPE_CHECKING:
@@ -42,6 +43,8 @@ def changes(
     from fabricate.changes.words import lines
     from fabricate.loading import drafted, kit_of, load
 
+    if pdf is not None:
+        check_free(pdf, ".pdf", b"%PDF", "--pdf")
     loaded = load(game)
     warn(loaded)
     draft = drafted(loaded, (paper.papers[0],))
@@ -82,5 +85,5 @@ def _page(draft: Draft, report: Report, target: Path) -> None:
     artifact = page(draft, report, CHANGES, "changes", draft.options.papers[0])
     made = make(Task(replace(artifact, path=target.name), target.parent, {}))
     if made.error:
-        raise BuildError(f"{target.name}: {made.error}")
+        raise BuildError(f"--pdf {target}: {made.error}")
     typer.echo(f"open {target}", err=True)

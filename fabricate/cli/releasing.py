@@ -22,6 +22,7 @@ from fabricate.cli.options import (
     warn,
 )
 from fabricate.cli.progress import reporting
+from fabricate.disk import check_free
 
 if TYPE_CHECKING:
     from fabricate.kit import Kit
@@ -44,7 +45,7 @@ def release(
     """
     from fabricate.loading import load, planned
     from fabricate.locking import locked
-    from fabricate.releases import check_free, holds, keep, stamp, write_revision
+    from fabricate.releases import holds, keep, stamp, write_revision
     from fabricate.running import taken
 
     loaded = load(game)
@@ -54,7 +55,7 @@ def release(
     revision = stamped.revision if news else stamped.last
     target = target_of(loaded.game.game.id, out)
     archive = zip_ or _beside(target, revision)
-    check_free(archive)
+    check_free(archive, ".zip", b"PK", "--zip")
     if not news and holds(archive, _texts(loaded, revision)):
         if not quiet:
             typer.echo(f"nothing changed since revision {revision}; nothing to release.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fabricate.releases.packing import check_free, holds, pack
+from fabricate.releases.packing import holds, pack
 from fabricate.releases.stamping import Stamp, keep, stamp, write_revision
 
-__all__ = ["Stamp", "check_free", "holds", "keep", "pack", "stamp", "write_revision"]
+__all__ = ["Stamp", "holds", "keep", "pack", "stamp", "write_revision"]

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from fabricate import manifest
 from fabricate.disk import PARTIAL, in_words
-from fabricate.errors import BuildError, UsageError
+from fabricate.errors import BuildError
 
 #: Zip knows no time zone and no date before this one.
 DATE: Final = (1980, 1, 1, 0, 0, 0)
@@ -65,20 +65,6 @@ def holds(target: Path, texts: Mapping[str, str]) -> bool:
             return all(archive.read(f"{home}/{n}") == t.encode() for n, t in texts.items())
     except (OSError, LookupError, zipfile.BadZipFile, zlib.error):
         return False
-
-
-def check_free(target: Path) -> None:
-    """Make sure that no more than an older zip stands at `target`.
-
-    Raises:
-        UsageError: a folder or another file stands there.
-    """
-    if target.is_dir():
-        raise UsageError(
-            f"{target} is a folder; name the zip in it, such as --zip {target}/kit.zip"
-        )
-    if target.exists() and not zipfile.is_zipfile(target):
-        raise UsageError(f"{target} is there already and is no zip; choose another --zip")
 
 
 def _write(stream: Any, out: Path, home: str, texts: Mapping[str, str]) -> int:

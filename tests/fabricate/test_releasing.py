@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from fabricate import disk, history, stamp
+from fabricate.disk import check_free
 from fabricate.errors import BuildError, UsageError
 from fabricate.loading import load, planned
 from fabricate.manifest import save
-from fabricate.releases import check_free, holds, keep, pack
+from fabricate.releases import holds, keep, pack
 from fabricate.releases import stamp as stamped
 from fabricate.running import taken
 
@@ -71,15 +72,26 @@ def test_what_a_killed_release_left_is_swept(tmp_path: Path) -> None:
 
 
 def test_nothing_but_a_zip_is_written_over(tmp_path: Path) -> None:
-    check_free(tmp_path / "new.zip")
-    (tmp_path / "game.yaml").write_text("game:")
-    with pytest.raises(UsageError, match="is there already and is no zip"):
-        check_free(tmp_path / "game.yaml")
-    with pytest.raises(UsageError, match="is a folder"):
-        check_free(tmp_path)
+    def check(path: Path) -> None:
+        check_free(path, ".zip", b"PK", "--zip")
+
+    check(tmp_path / "new.zip")
+    check(tmp_path / "new" / "new.ZIP")
+    for name in ("game.yaml", ".", "..", "zip", ".zip"):
+        with pytest.raises(UsageError, match=r"name a file that ends in \.zip"):
+            check(tmp_path / name)
+    (tmp_path / "folder.zip").mkdir()
+    with pytest.raises(UsageError, match=r"name a file that ends in \.zip"):
+        check(tmp_path / "folder.zip")
+    (tmp_path / "text.zip").write_text("game:")
+    (tmp_path / "nowhere.zip").symlink_to(tmp_path / "nothing")
+    (tmp_path / "device.zip").symlink_to("/dev/null")
+    for name in ("text.zip", "nowhere.zip", "device.zip"):
+        with pytest.raises(UsageError, match="another file stands there"):
+            check(tmp_path / name)
     with zipfile.ZipFile(tmp_path / "old.zip", "w") as archive:
         archive.writestr("a", "b")
-    check_free(tmp_path / "old.zip")
+    check(tmp_path / "old.zip")
 
 
 def test_remedies_name_what_the_command_has() -> None:

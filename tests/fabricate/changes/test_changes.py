@@ -72,6 +72,15 @@ def test_a_number_of_the_rules_changes_the_text_that_names_it(report) -> None:  
     assert [card.id for card in found.cards] == ["card/race-cat"]
 
 
+def test_a_stat_that_is_gone_goes_by_its_name(report) -> None:  # type: ignore[no-untyped-def]
+    shots = ("  shots: {name: Shots, kind: ratio, combine: class, icon: shot}\n", "")
+    found = report(shots, (", shots: X:0", ""))
+    assert found.edits == [Edit("Guard", "Shots", "X:0", "", "shot")]
+    assert [(entry.who, entry.what) for entry in found.removed] == [("Shots", "stat")]
+    bonus = report((", bonus: {when_equal: match, add: 2}", ""))
+    assert "  Cost: bonus left out, was when equal match, add 2" in list(lines(bonus))
+
+
 STEPS = (
     "components:\n",
     "components:\n  steps: {name: Steps, part: {shape: step-measurer}, print: {red: 1}}\n",
