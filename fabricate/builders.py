@@ -80,6 +80,7 @@ BUILDERS: Final[dict[str, Builder]] = {
         "cards.documents.portrait:cover", _CARDS, (*_PDF, "markdown-it-py", "pypdfium2")
     ),
     "preview": Builder("cards.previews:preview", ("cards/previews.py",), ("pypdfium2", "pillow")),
+    "paper": Builder("cards.papers.build:paper", _CARDS, _PDF),
     "look": Builder("cards.looks.build:look", _CARDS, _PDF),
     "index": Builder(
         "fabricate.webpage:index",

@@ -10,6 +10,7 @@ from fabricate.checks.art import check_art
 from fabricate.checks.decks import check_decks
 from fabricate.checks.glyphs import check_glyphs
 from fabricate.checks.names import check_names, check_references
+from fabricate.checks.papers import check_papers
 from fabricate.checks.partial import sound_part
 from fabricate.checks.parts import check_parts, check_riders
 from fabricate.checks.sculpts import check_sculpts
@@ -31,6 +32,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     check_art,
     check_sculpts,
     check_decks,
+    check_papers,
 )
 
 

@@ -35,6 +35,7 @@ REFERENCES: Final[tuple[tuple[str, str], ...]] = (
     ("decks.*.back.emblem", "emblem"),
     ("decks.*.cards.*.icon", "icon or emblem"),
     ("decks.*.cards.*.timing.icon", "icon"),
+    ("papers.*.squares.*.icon", "icon"),
     ("scenarios.*.armies.*.colour", "colour"),
     ("scenarios.*.armies.*.herds.*.race", "race"),
     ("scenarios.*.armies.*.herds.*.class", "class"),
@@ -126,6 +127,9 @@ def _files(game: Game) -> Iterator[tuple[str, Path]]:
     for key in game.documents:
         yield key, ("documents", key)
         yield f"card-{key}", ("documents", key)  # its picture is told apart from a card's by this
+    for key in game.papers:
+        yield f"paper-{key}", ("papers", key)
+        yield f"card-paper-{key}", ("papers", key)  # its picture, too
     yield from ((f"card-cards-{paper}", ()) for paper in PAPERS)  # the sheets
     for deck, entry in game.decks.items():
         yield f"card-back-{deck}", ("decks", deck)

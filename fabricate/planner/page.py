@@ -6,6 +6,7 @@ from typing import Any
 
 from fabricate.kit import Artifact
 from fabricate.planner.cards import PlannedCard
+from fabricate.planner.papers import paper_leaves, paper_rows
 from fabricate.planner.parts import PartUse
 from fabricate.schema.game import Game
 
@@ -46,7 +47,7 @@ def index_artifact(
         ],
         "pairs": _pairs(game, context, cards),
         "cards": _decks(game, cards),
-        "documents": _documents(game, papers),
+        "documents": [*_documents(game, papers), *paper_leaves(game, papers)],
         "print_order": _order(game, uses),
         "buy": context["buy"],
         "files": _files(game, artifacts, papers),
@@ -264,6 +265,7 @@ def _files(game: Game, artifacts: list[Artifact], papers: tuple[str, ...]) -> li
                     "quantity": 1,
                 }
             )
+    rows += paper_rows(game, papers)
     if any(a.builder == "card" for a in artifacts):
         rows.append(
             {

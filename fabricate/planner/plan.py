@@ -15,6 +15,7 @@ from fabricate.planner.context import text_context
 from fabricate.planner.documents import Shelf, document_artifacts
 from fabricate.planner.marks import with_marks
 from fabricate.planner.page import index_artifact
+from fabricate.planner.papers import paper_artifacts
 from fabricate.planner.parts import PartUse, part_artifacts, part_uses
 from fabricate.planner.pictures import picture_artifacts
 from fabricate.planner.plain import plainly
@@ -64,6 +65,7 @@ class Draft:
         artifacts = [*self.before, *card_artifacts(self.cards)]
         artifacts += sheet_artifacts(game, self.cards, papers)
         artifacts += document_artifacts(self.shelf, papers)
+        artifacts += paper_artifacts(game, papers)
         artifacts.append(
             index_artifact(game, self.uses, self.cards, artifacts, self.context, papers)
         )

@@ -10,6 +10,7 @@ from fabricate.schema.base import Id, Model, Name, Text
 from fabricate.schema.cards import Deck
 from fabricate.schema.documents import Document
 from fabricate.schema.making import Colour, Component, Dimensions, Length, Printing, Purchase
+from fabricate.schema.papers import AnyPaper
 from fabricate.schema.people import Class, Race
 from fabricate.schema.play import Round, RuleNumbers, Scenario
 from fabricate.schema.stats import Stat
@@ -56,9 +57,13 @@ class Game(Model):
         default_factory=dict, description="The first one is the quick setup."
     )
     documents: dict[Id, Document] = Field(default_factory=dict)
+    papers: dict[Id, AnyPaper] = Field(
+        default_factory=dict, description="What is printed on paper: boards, tokens, standees ..."
+    )
 
     @model_validator(mode="after")
     def _something_to_make(self) -> Self:
-        if not (self.races or self.components or self.decks or self.documents):
+        made = (self.races, self.components, self.decks, self.documents, self.papers)
+        if not any(made):
             raise ValueError("there is nothing to make (add races, components, decks or documents)")
         return self

@@ -1,0 +1,98 @@
+"""Paper goods: what is printed on paper and is neither card nor document."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Final, Literal, Self
+
+from pydantic import Field, StringConstraints, model_validator
+
+from fabricate.schema.base import Hex, IconName, Model, Name, Quantity
+
+#: No side of a poster is longer, mm.
+LONGEST: Final = 2000.0
+#: A square of a board: its column as a letter, its row as a number.
+SQUARE: Final = r"^[a-z][1-9][0-9]?$"
+SquareName = Annotated[str, StringConstraints(pattern=SQUARE)]
+Overlap = Annotated[float, Field(ge=5, le=25)]
+
+
+class PaperGood(Model):
+    """What all paper goods have."""
+
+    #: Whether its file holds all copies, or has to be printed once for each.
+    imposed: ClassVar[bool] = True
+
+    name: Name
+    quantity: Quantity = Field(1, description="How many the kit holds: of each, if it is a set.")
+    theme: Hex = Field("#6a5c4d", description="The colour of its second block.")
+    note: Name | None = Field(None, description="A line for the index page.")
+
+    @property
+    def total(self) -> int:
+        """How many pieces the kit holds."""
+        return self.quantity
+
+    @property
+    def pictures(self) -> tuple[str, ...]:
+        """The artifacts that it shows."""
+        return ()
+
+
+class Square(Model):
+    """What stands in one square of a board."""
+
+    text: Name | None = None
+    icon: IconName | None = None
+    facing: Literal["near", "far", "both"] = Field(
+        "near", description="From which side it reads: row 1 is nearest to the near player."
+    )
+    theme: Hex | None = Field(None, description="The colour of its ground, if not the board's.")
+
+    @model_validator(mode="after")
+    def _shows_something(self) -> Self:
+        if (self.text is None) == (self.icon is None):
+            raise ValueError("a square shows either a text or an icon (give one of the two)")
+        return self
+
+
+class Board(PaperGood):
+    """A battle mat of squares: a poster, and tiles to glue together."""
+
+    imposed: ClassVar[bool] = False
+
+    kind: Literal["board"]
+    columns: int = Field(ge=1, le=26, description="Squares from left to right.")
+    rows: int = Field(ge=1, le=40, description="Squares from the near to the far player.")
+    square: float = Field(ge=10, le=300, description="Width of a square, mm (an inch is 25.4).")
+    deep: float | None = Field(
+        None, ge=10, le=300, description="Its depth where it is no square (for cards, say), mm."
+    )
+    border: float = Field(14, ge=0, le=60, description="Width of the ornament all round, mm.")
+    overlap: Overlap = Field(10, description="How far tiles lie over each other, mm.")
+    squares: dict[SquareName, Square] = Field(
+        default_factory=dict, description="What stands in squares, by name: a1 is near and left."
+    )
+
+    @property
+    def cell(self) -> tuple[float, float]:
+        """Width and depth of a square, mm."""
+        return self.square, self.deep or self.square
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and depth of the whole board, mm."""
+        wide, deep = self.cell
+        return self.columns * wide + 2 * self.border, self.rows * deep + 2 * self.border
+
+    @model_validator(mode="after")
+    def _printable(self) -> Self:
+        if max(self.size) > LONGEST:
+            wide, deep = self.size
+            raise ValueError(
+                f"the board would be {wide:g} x {deep:g} mm, and no side may be longer than "
+                f"{LONGEST:g} mm (make the squares smaller, or fewer)"
+            )
+        return self
+
+
+AnyPaper = Annotated[Board, Field(discriminator="kind")]

@@ -1,0 +1,128 @@
+"""Paper goods on the page: sizes, tiles that fit together, guides, the same bytes twice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pikepdf
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cards.papers.build import paper
+from cards.papers.tiling import FOOT, MARGIN, tiling
+from fabricate.errors import BuildError, LayoutError
+from fabricate.units import PAPERS
+
+from .papers import faults_of, fonts_of, pixels, text_of
+
+BOARD: dict[str, Any] = {
+    "kind": "board",
+    "name": "Battle mat",
+    "columns": 4,
+    "rows": 5,
+    "square": 60,
+    "squares": {"b1": {"text": "1"}, "c5": {"text": "2", "facing": "far"}},
+}
+
+
+def made(spec: dict[str, Any], target: Path, on: str = "a4", **inputs: Path) -> dict[str, Any]:
+    """Build it; the facts."""
+    return paper({"spec": spec, "paper": on, "title": "A game"}, target, inputs)
+
+
+def sizes(path: Path) -> list[tuple[float, float]]:
+    """Width and height of all pages in mm."""
+    with pikepdf.open(path) as pdf:
+        boxes = [[float(v) / 72 * 25.4 for v in page.mediabox] for page in pdf.pages]
+    return [(round(b[2], 2), round(b[3], 2)) for b in boxes]
+
+
+def sound(path: Path) -> bool:
+    """No fault of the PDF, every font embedded."""
+    return not faults_of(path) and all(fonts_of(path).values())
+
+
+def test_a_poster_is_one_page_of_its_real_size(tmp_path: Path) -> None:
+    path = tmp_path / "mat.pdf"
+    assert made(BOARD, path, "poster") == {"pages": 1, "warnings": []}
+    assert sizes(path) == [(268.0, 328.0)]
+    assert sound(path)
+    assert text_of(path).count("BATTLE MAT") == 2  # towards both players
+
+
+@pytest.mark.parametrize("on", PAPERS)
+def test_tiles_together_show_what_the_poster_shows(tmp_path: Path, on: str) -> None:
+    poster, tiles = tmp_path / "poster.pdf", tmp_path / "tiles.pdf"
+    made(BOARD, poster, "poster")
+    facts = made(BOARD, tiles, on)
+    plan = tiling((268, 328), PAPERS[on], 10, "mat")
+    assert facts["pages"] == plan.count + 1
+    dpi = 50.8  # two pixels a millimetre
+    whole = np.asarray(pixels(poster, dpi=dpi).convert("L")).astype(int)
+    for number, tile in enumerate(plan.tiles(), 1):
+        page = np.asarray(pixels(tiles, number, dpi).convert("L")).astype(int)
+        (left, top), (wide, high) = plan.corner, plan.stride
+        clear = 4  # the seam itself falls between pixels
+        x, y = round(left * 2), round(top * 2)
+        at = slice(clear, int(high * 2) - clear), slice(clear, int(wide * 2) - clear)
+        seen = page[y:, x:][at]
+        wanted = whole[round(tile.y * 2) :, round(tile.x * 2) :][at]
+        assert np.mean(np.abs(seen[: len(wanted)] - wanted)) < 6, tile.name
+        assert f"Tile {tile.name}: row {tile.row + 1}" in text_of(tiles, number)
+    assert ("glue: tile 1/2 goes over this" in text_of(tiles, 1)) == (plan.columns > 1)
+    assert "glue: tile 2/1 goes over this" in text_of(tiles, 1)
+    assert sound(tiles)
+
+
+@given(st.floats(20, 2000), st.floats(20, 2000), st.sampled_from(sorted(PAPERS)), st.floats(5, 25))
+def test_tiles_cover_the_picture_and_fit_the_paper(
+    wide: float, high: float, on: str, lap: float
+) -> None:
+    plan = tiling((wide, high), PAPERS[on], lap, "it")
+    (left, top), (w, h), (pw, ph) = plan.corner, plan.window, plan.paper
+    assert left >= MARGIN - 1e-6
+    assert top >= MARGIN - 1e-6
+    assert left + w <= pw - MARGIN + 1e-6
+    assert top + h <= ph - FOOT + 1e-6
+    tiles = list(plan.tiles())
+    assert len(tiles) == plan.count
+    assert tiles[0][2:] == (0, 0)
+    assert tiles[-1].x + w == pytest.approx(wide)
+    assert tiles[-1].y + h == pytest.approx(high)
+    across, down = plan.stride
+    assert plan.columns == 1 or w - across == pytest.approx(lap)
+    assert plan.rows == 1 or h - down == pytest.approx(lap)
+
+
+def test_what_fits_onto_a_page_is_no_tile(tmp_path: Path) -> None:
+    small = {**BOARD, "square": 30, "squares": {}}
+    assert made(small, tmp_path / "small.pdf")["pages"] == 1
+    assert "glue" not in text_of(tmp_path / "small.pdf")
+
+
+def test_the_same_board_gives_the_same_bytes(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        made(BOARD, tmp_path / name)
+    assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
+
+
+def test_a_number_is_turned_towards_its_player(tmp_path: Path) -> None:
+    plain = {**BOARD, "columns": 1, "rows": 1, "border": 0, "square": 100}
+    looks = []
+    for facing in ("near", "far"):
+        path = tmp_path / facing
+        made({**plain, "squares": {"a1": {"text": "4", "facing": facing}}}, path, "poster")
+        looks.append(np.asarray(pixels(path).convert("L")).astype(int))
+    disc = slice(140, 254), slice(140, 254)
+    assert np.mean(np.abs(looks[0][disc] - looks[1][disc][::-1, ::-1])) < 4
+    assert np.mean(np.abs(looks[0][disc] - looks[1][disc])) > 8
+
+
+def test_parameters_are_checked(tmp_path: Path) -> None:
+    with pytest.raises(BuildError, match="square"):
+        made({**BOARD, "square": 1}, tmp_path / "x")
+    with pytest.raises(LayoutError, match="no icon 'nope'"):
+        made({**BOARD, "squares": {"a1": {"icon": "nope"}}}, tmp_path / "x", "poster")

@@ -1,0 +1,110 @@
+"""Paper goods in a game: what is planned, told on the page, and refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from fabricate.errors import SourceError
+from fabricate.kit import Artifact, Kit
+from fabricate.loading import load, planned
+
+from .conftest import Write
+
+ANCHOR = "rules: {pounce: 3}"
+BOARD = """
+  mat:
+    kind: board
+    name: Mat
+    columns: 4
+    rows: 5
+    square: 60
+    quantity: 2
+    squares: {b1: {text: 1}, c5: {icon: paw, facing: far}}
+"""
+
+
+def section(*entries: str) -> tuple[str, str]:
+    """The change that gives the tiny game these paper goods."""
+    return ANCHOR, f"papers:{''.join(entries)}\n{ANCHOR}"
+
+
+def kit(path: Path) -> Kit:
+    return planned(load(str(path)), ("a4", "letter"))
+
+
+def made(whole: Kit) -> dict[str, Artifact]:
+    return {a.id: a for a in whole if a.builder == "paper"}
+
+
+def faults(path: Path) -> list[str]:
+    with pytest.raises(SourceError) as told:
+        load(str(path))
+    return [f"{fault.where}: {fault.what} ({fault.remedy})" for fault in told.value.faults]
+
+
+def test_a_board_is_a_poster_and_tiles_for_each_paper(tiny: Write) -> None:
+    whole = kit(tiny(section(BOARD)))
+    found = made(whole)
+    assert list(found) == ["paper/mat-a4", "paper/mat-letter", "paper/mat-poster"]
+    assert {a.quantity for a in found.values()} == {2}
+    assert {a.about["name"] for a in found.values()} == {"Mat"}
+    assert whole.by_id["preview/paper-mat"].needs == ("paper/mat-poster",)
+    index = whole.by_id["index"]
+    assert "preview/paper-mat" in index.needs
+    rows = [row for row in index.params["files"] if row["href"].startswith("papers/")]
+    assert [row["note"] for row in rows] == [
+        "A4, tiles to glue",
+        "Letter, tiles to glue",
+        "one page of 268 × 328 mm",
+    ]
+    assert {row["quantity"] for row in rows} == {2}
+
+
+def test_a_game_of_paper_goods_alone_is_a_game(tmp_path: Path) -> None:
+    path = tmp_path / "mat.yaml"
+    head = "game: {id: mat, name: Mat, code: M, tagline: A mat}\n"
+    colours = "colours:\n  red: {name: Red, hex: '#aa3322', note: all}\n"
+    path.write_text(f"{head}{colours}papers:{BOARD}", "utf-8")
+    assert len(made(kit(path))) == 3
+
+
+def test_a_game_without_paper_goods_has_none_of_it(tiny: Write) -> None:
+    whole = kit(tiny())
+    assert not made(whole)
+    assert not [a for a in whole if "paper" in a.params.get("spec", {})]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("kind: board", "kind: bord",
+         "papers.mat: the kind 'bord' is not known (did you mean 'board'?)"),
+        ("b1:", "e1:", "papers.mat.squares.e1: the board has no square 'e1' "
+         "(its squares are a1 to d5)"),
+        ("icon: paw", "icon: pwa", "papers.mat.squares.c5.icon: there is no icon 'pwa' "
+         "(did you mean 'paw'?)"),
+        ("text: 1", "text: 1, icon: paw", "papers.mat.squares.b1: a square shows either a text or "
+         "an icon (give one of the two)"),
+        ("square: 60", "square: 300, border: 60, columns: 9", None),
+        ("square: 60", "square: 6", "papers.mat.square: 6 is out of range "
+         "(take a number from 10 to 300)"),
+    ],
+)  # fmt: skip
+def test_what_a_board_cannot_be(tiny: Write, old: str, new: str, fault: str | None) -> None:
+    entry = BOARD.replace(old, new.replace(", ", "\n    ") if "columns" in new else new)
+    entry = entry.replace("    columns: 4\n", "", 1) if "columns" in new else entry
+    told = faults(tiny(section(entry)))
+    if fault is None:
+        fault = (
+            "papers.mat: the board would be 2820 x 1620 mm, and no side may be longer than "
+            "2000 mm (make the squares smaller, or fewer)"
+        )
+    assert told == [fault]
+
+
+def test_an_entry_must_not_take_the_place_of_its_picture(tiny: Write) -> None:
+    component = "\n  paper-mat: {name: Odd, part: {shape: filler-pawn}, print: {red: 1}}"
+    path = tiny(section(BOARD), ("components:", f"components:{component}"))
+    assert "another entry makes one of that name" in "".join(faults(path))
