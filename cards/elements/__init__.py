@@ -18,6 +18,8 @@ from typing import Final
 #: kind -> module:function
 ELEMENTS: Final[dict[str, str]] = {
     "ability": "cards.elements.ability:draw",
+    "banner": "cards.elements.banner:draw",
+    "burst": "cards.elements.burst:draw",
     "clearing": "cards.elements.clearing:draw",
     "court": "cards.elements.court:draw",
     "emblem": "cards.elements.emblem:draw",
@@ -25,6 +27,7 @@ ELEMENTS: Final[dict[str, str]] = {
     "icon": "cards.elements.icon:draw",
     "image": "cards.elements.image:draw",
     "medallion": "cards.elements.medallion:draw",
+    "numbers": "cards.elements.numbers:draw",
     "ornament": "cards.elements.ornament:draw",
     "panorama": "cards.elements.panorama:draw",
     "paragraph": "cards.elements.paragraph:draw",
