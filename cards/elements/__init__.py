@@ -29,6 +29,7 @@ ELEMENTS: Final[dict[str, str]] = {
     "medallion": "cards.elements.medallion:draw",
     "numbers": "cards.elements.numbers:draw",
     "ornament": "cards.elements.ornament:draw",
+    "panels": "cards.elements.panels:draw",
     "panorama": "cards.elements.panorama:draw",
     "paragraph": "cards.elements.paragraph:draw",
     "phases": "cards.elements.phases:draw",

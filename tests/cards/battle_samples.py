@@ -57,6 +57,37 @@ def figure_card(name: str = "knight") -> dict[str, Any]:
     return _card("figure-card", name, data)
 
 
+def army_card(figures: tuple[str, ...] = ("warrior", "archer", "knight")) -> dict[str, Any]:
+    """Figures side by side, with a rule that is ticked off."""
+    panels = []
+    for name in figures:
+        theme, (move, attack, defence), note, _ = _FIGURES[name]
+        stats = [
+            {"icon": "steps", "value": move, "unit": '"'},
+            {"icon": "c-infantry", "value": attack, "note": "−1 per\ninch" if note else None},
+            {"icon": "shield", "value": defence},
+        ]
+        panels.append({"title": name, "theme": theme, "emblem": name, "stats": stats})
+    rule = {
+        "icon": "spark",
+        "title": "Magic, once a battle",
+        "text": "Take off your markers and let **every** figure act in this turn; then one of them "
+        "is given up. Was it your last? Then you have won, and **loudly**.",
+        "tick": True,
+    }
+    data = {
+        "kicker": "Army 6 of 10",
+        "title": "The Mixed Bag",
+        "panels": panels,
+        "rule": rule,
+        "advice": "Shoot first, hold the wood, and charge what turns its back on you.",
+        "mark": "XX-A6 · r1",
+    }
+    return _card("army-card", str(len(figures)), data)
+
+
 def all_cards() -> list[dict[str, Any]]:
     """One of each."""
-    return deepcopy([figure_card(name) for name in _FIGURES])
+    figures = ("archer", "knight", "knight", "warrior")
+    armies = [army_card(), army_card(figures[:2]), army_card(figures)]
+    return deepcopy([figure_card(name) for name in _FIGURES] + armies)

@@ -131,3 +131,28 @@ def test_a_long_value_or_rule_errs_by_its_name(tmp_path: Path) -> None:
     card = samples.figure_card()
     card["data"]["text"] = "It strikes only at the end of a charge. " * 6
     assert "(rule)" in fault(card, tmp_path)
+
+
+@pytest.mark.parametrize("figures", [("knight",), ("knight",) * 5])
+def test_too_few_or_too_many_panels_err(figures: tuple[str, ...], tmp_path: Path) -> None:
+    assert "2 to 4" in fault(samples.army_card(figures), tmp_path)
+
+
+def test_an_army_names_its_figures_and_stands_without_a_rule(tmp_path: Path) -> None:
+    card = samples.army_card()
+    drawn(card, tmp_path / "card.pdf")
+    text = text_of(tmp_path / "card.pdf")
+    for part in ("ARMY 6 OF 10", "The Mixed Bag", "WARRIOR", "ARCHER", "KNIGHT", "loudly", "XX-A6"):
+        assert part in text
+    for key in ("rule", "advice", "kicker"):
+        card["data"][key] = None
+    assert not fault(card, tmp_path)
+
+
+def test_a_stat_too_long_for_its_panel_errs_by_the_name_of_the_panel(tmp_path: Path) -> None:
+    card = samples.army_card()
+    card["data"]["panels"][1]["stats"][0]["value"] = "12 to 15 or more"
+    assert "panel 'archer'" in fault(card, tmp_path)
+    card = samples.army_card()
+    card["data"]["panels"][2]["stats"] *= 2
+    assert "1 to 4" in fault(card, tmp_path)
