@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,22 +11,14 @@ from pydantic import TypeAdapter, ValidationError
 from cards.canvas import Pen
 from cards.document import Document
 from cards.papers import boards
+from cards.papers.job import Job
+from cards.papers.terrain import draw_terrain
 from cards.papers.tiles import draw_tiles
 from fabricate.errors import BuildError
 from fabricate.schema.papers import AnyPaper, Board
 
 POSTER: Final = "poster"
 _SPEC: TypeAdapter[AnyPaper] = TypeAdapter(AnyPaper)
-
-
-@dataclass(frozen=True, slots=True)
-class Job:
-    """Where and for whom a paper good is drawn."""
-
-    document: Document
-    paper: str
-    title: str
-    inputs: Mapping[str, Path]
 
 
 def paper(params: Mapping[str, Any], target: Path, inputs: Mapping[str, Path]) -> dict[str, Any]:
@@ -59,4 +50,7 @@ def _board(board: Board, job: Job) -> int:
     return 1
 
 
-_DRAWN: Final[Mapping[str, Callable[[Any, Job], int]]] = {"board": _board}
+_DRAWN: Final[Mapping[str, Callable[[Any, Job], int]]] = {
+    "board": _board,
+    "terrain": draw_terrain,
+}

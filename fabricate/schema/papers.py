@@ -13,7 +13,9 @@ LONGEST: Final = 2000.0
 #: A square of a board: its column as a letter, its row as a number.
 SQUARE: Final = r"^[a-z][1-9][0-9]?$"
 SquareName = Annotated[str, StringConstraints(pattern=SQUARE)]
-Overlap = Annotated[float, Field(ge=5, le=25)]
+Overlap = Annotated[float, Field(ge=5, le=25, description="How far tiles lie over each other, mm.")]
+Theme = Annotated[Hex, Field(description="The colour of the second block.")]
+Land = Literal["wood", "ruin", "hill", "marsh"]
 
 
 class PaperGood(Model):
@@ -24,7 +26,6 @@ class PaperGood(Model):
 
     name: Name
     quantity: Quantity = Field(1, description="How many the kit holds: of each, if it is a set.")
-    theme: Hex = Field("#6a5c4d", description="The colour of its second block.")
     note: Name | None = Field(None, description="A line for the index page.")
 
     @property
@@ -61,6 +62,7 @@ class Board(PaperGood):
     imposed: ClassVar[bool] = False
 
     kind: Literal["board"]
+    theme: Theme = "#6a5c4d"
     columns: int = Field(ge=1, le=26, description="Squares from left to right.")
     rows: int = Field(ge=1, le=40, description="Squares from the near to the far player.")
     square: float = Field(ge=10, le=300, description="Width of a square, mm (an inch is 25.4).")
@@ -68,7 +70,7 @@ class Board(PaperGood):
         None, ge=10, le=300, description="Its depth where it is no square (for cards, say), mm."
     )
     border: float = Field(14, ge=0, le=60, description="Width of the ornament all round, mm.")
-    overlap: Overlap = Field(10, description="How far tiles lie over each other, mm.")
+    overlap: Overlap = 10
     squares: dict[SquareName, Square] = Field(
         default_factory=dict, description="What stands in squares, by name: a1 is near and left."
     )
@@ -95,4 +97,24 @@ class Board(PaperGood):
         return self
 
 
-AnyPaper = Annotated[Board, Field(discriminator="kind")]
+class Terrain(PaperGood):
+    """Squares of terrain, seen from above: no two are the same."""
+
+    kind: Literal["terrain"]
+    size: float = Field(152.4, ge=25, le=600, description="Side of a square, mm.")
+    pieces: dict[Land, Annotated[int, Field(ge=1, le=30)]] = Field(
+        min_length=1, description="How many squares of each kind of land."
+    )
+    seed: int = Field(1, ge=0, le=9999, description="Another number draws other squares.")
+    colours: dict[Land, Hex] = Field(
+        default_factory=dict, description="Colours of kinds of land, instead of the usual ones."
+    )
+    overlap: Overlap = 10
+
+    @property
+    def total(self) -> int:
+        """All squares of all sets."""
+        return self.quantity * sum(self.pieces.values())
+
+
+AnyPaper = Annotated[Board | Terrain, Field(discriminator="kind")]

@@ -26,6 +26,12 @@ BOARD: dict[str, Any] = {
     "square": 60,
     "squares": {"b1": {"text": "1"}, "c5": {"text": "2", "facing": "far"}},
 }
+TERRAIN: dict[str, Any] = {
+    "kind": "terrain",
+    "name": "Terrain",
+    "size": 70,
+    "pieces": {"wood": 3, "ruin": 2, "hill": 1, "marsh": 1},
+}
 
 
 def made(spec: dict[str, Any], target: Path, on: str = "a4", **inputs: Path) -> dict[str, Any]:
@@ -126,3 +132,41 @@ def test_parameters_are_checked(tmp_path: Path) -> None:
         made({**BOARD, "square": 1}, tmp_path / "x")
     with pytest.raises(LayoutError, match="no icon 'nope'"):
         made({**BOARD, "squares": {"a1": {"icon": "nope"}}}, tmp_path / "x", "poster")
+
+
+def test_squares_of_terrain_lie_as_tightly_as_they_can(tmp_path: Path) -> None:
+    path = tmp_path / "terrain.pdf"
+    assert made(TERRAIN, path)["pages"] == 2  # six to a page
+    assert "sheet 2 of 2" in text_of(path, 1)
+    assert made({**TERRAIN, "size": 152.4}, path, "letter")["pages"] == 7
+    assert sound(path)
+
+
+def squares(path: Path, spec: dict[str, Any]) -> list[np.ndarray[Any, Any]]:
+    """What the squares of one page show, cut out, in grey."""
+    made(spec, path)
+    page = np.asarray(pixels(path, dpi=50.8).convert("L")).astype(int)
+    side, step = spec["size"] * 2, spec["size"] * 2 + 8
+    left, top = (420 - 2 * step + 8) // 2, (594 - 3 * step + 8) // 2
+    corners = [(left + c * step, top + r * step) for r in range(3) for c in range(2)]
+    return [page[y + 2 : y + side - 2, x + 2 : x + side - 2] for x, y in corners]
+
+
+def test_no_two_squares_are_alike_and_a_seed_draws_others(tmp_path: Path) -> None:
+    spec = {**TERRAIN, "pieces": {"wood": 2, "ruin": 2, "hill": 1, "marsh": 1}}
+    found = squares(tmp_path / "one", spec)
+    others = squares(tmp_path / "two", {**spec, "seed": 2})
+    again = squares(tmp_path / "one", spec)
+    for a, b in ((0, 1), (2, 3)):
+        assert np.mean(np.abs(found[a] - found[b])) > 5
+    for one, other, same in zip(found, others, again, strict=True):
+        assert np.mean(np.abs(one - other)) > 3
+        assert (one == same).all()
+    assert np.median(found[0]) < np.median(found[5]) - 30  # a wood is darker than a marsh, in grey
+
+
+def test_terrain_larger_than_the_page_goes_to_tiles(tmp_path: Path) -> None:
+    large = {**TERRAIN, "size": 250, "pieces": {"hill": 1}}
+    plan = tiling((250, 250), PAPERS["a4"], 10, "it")
+    assert made(large, tmp_path / "x")["pages"] == plan.count + 1
+    assert "TERRAIN, HILL 1" in text_of(tmp_path / "x")

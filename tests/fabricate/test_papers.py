@@ -23,6 +23,9 @@ BOARD = """
     quantity: 2
     squares: {b1: {text: 1}, c5: {icon: paw, facing: far}}
 """
+TERRAIN = """
+  land: {kind: terrain, name: Land, quantity: 2, pieces: {wood: 2, marsh: 1}}
+"""
 
 
 def section(*entries: str) -> tuple[str, str]:
@@ -108,3 +111,16 @@ def test_an_entry_must_not_take_the_place_of_its_picture(tiny: Write) -> None:
     component = "\n  paper-mat: {name: Odd, part: {shape: filler-pawn}, print: {red: 1}}"
     path = tiny(section(BOARD), ("components:", f"components:{component}"))
     assert "another entry makes one of that name" in "".join(faults(path))
+
+
+def test_terrain_counts_every_square(tiny: Write) -> None:
+    found = made(kit(tiny(section(TERRAIN))))
+    assert list(found) == ["paper/land-a4", "paper/land-letter"]
+    assert {a.quantity for a in found.values()} == {6}
+
+
+def test_land_of_an_unknown_kind_is_refused(tiny: Write) -> None:
+    told = faults(tiny(section(TERRAIN.replace("marsh", "march"))))
+    assert len(told) == 1
+    assert "'march'" in told[0]
+    assert "did you mean 'marsh'" in told[0]

@@ -1,0 +1,19 @@
+"""What every paper good is drawn for: a document, a paper, a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from cards.document import Document
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Where and for whom a paper good is drawn; `title` is that of the game."""
+
+    document: Document
+    paper: str
+    title: str
+    inputs: Mapping[str, Path]
