@@ -25,6 +25,7 @@ LEAST_DPI: Final = 150.0
 _PNG = b"\x89PNG\r\n\x1a\n"
 _ORIENTATION, _TURNED = 0x0112, (5, 6, 7, 8)
 _QUICK = 3
+_IHDR = 13
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,11 +131,19 @@ def size(path: Path) -> tuple[int, int]:
             w, h = image.size
             # Pillow decodes a whole PNG to look for EXIF data behind its pixels
             plain = image.format == "PNG" and b"eXIf" not in path.read_bytes()
-            turned = not plain and image.getexif().get(_ORIENTATION, 1) in _TURNED
+            turned = not plain and _turn(image) in _TURNED
     except Exception as error:
         raise LayoutError(f"picture {path.name}: broken or no picture ({error})") from error
     _check_size(w, h, path.name)
     return (h, w) if turned else (w, h)
+
+
+def _turn(image: Image.Image) -> int:
+    """How EXIF says that it is turned; 1, upright, where that is unreadable."""
+    try:
+        return int(image.getexif().get(_ORIENTATION, 1))
+    except Exception:  # Pillow raises many kinds, and the pixels may be sound
+        return 1
 
 
 def _untouched(content: bytes, name: str) -> Picture | None:
@@ -150,7 +159,8 @@ def _check_size(width: int, height: int, name: str) -> None:
         )
 
 
-def _chunks(content: bytes, name: str) -> list[tuple[bytes, bytes]]:
+def _chunks(content: bytes) -> list[tuple[bytes, bytes]] | None:
+    """The chunks of a PNG; None where one is damaged or the end is missing."""
     found, at = [], len(_PNG)
     while at + 12 <= len(content):
         (length,) = struct.unpack_from(">I", content, at)
@@ -158,22 +168,29 @@ def _chunks(content: bytes, name: str) -> list[tuple[bytes, bytes]]:
         if content[at + 8 + length : at + 12 + length] != struct.pack(
             ">I", zlib.crc32(kind + data)
         ):
-            raise LayoutError(f"picture {name}: damaged near byte {at} (save it again)")
+            return None
         found.append((kind, data))
         at += 12 + length
         if kind == b"IEND":
             return found
-    raise LayoutError(f"picture {name}: the end is missing (save it again)")
+    return None
 
 
 def _png(content: bytes, name: str) -> Picture | None:
-    """The compressed data as it stands; None where PDF cannot take it: alpha, interlace, 16 bit."""
-    chunks = _chunks(content, name)
+    """The compressed data as it stands; None where PDF cannot take it: alpha, interlace, 16 bit.
+
+    None too where anything is off: Pillow mends what can be mended, and refuses the rest.
+    """
+    chunks = _chunks(content) or []
     kinds = dict(chunks)
+    if len(kinds.get(b"IHDR", b"")) != _IHDR:
+        return None
     w, h, depth, colour, _, _, interlaced = struct.unpack(">IIBBBBB", kinds[b"IHDR"])
     _check_size(w, h, name)
     rotated = b"eXIf" in kinds
     if interlaced or depth == 16 or colour not in (0, 2, 3) or b"tRNS" in kinds or rotated:
+        return None
+    if colour == 3 and not kinds.get(b"PLTE"):
         return None
     if colour == 3:
         palette = kinds[b"PLTE"]
@@ -199,7 +216,7 @@ def _open(content: bytes, name: str, largest: float = math.inf) -> Image.Image:
     image = Image.open(BytesIO(content))
     _check_size(*image.size, name)
     across, down = image.size
-    turned = image.format == "JPEG" and image.getexif().get(_ORIENTATION, 1) in _TURNED
+    turned = image.format == "JPEG" and _turn(image) in _TURNED
     if image.format == "JPEG" and (down if turned else across) > 2 * largest:
         scale = largest / (down if turned else across)
         image.draft(image.mode, (math.ceil(across * scale), math.ceil(down * scale)))
@@ -209,7 +226,7 @@ def _open(content: bytes, name: str, largest: float = math.inf) -> Image.Image:
 
 def _jpeg(content: bytes, name: str) -> Picture | None:
     image = _open(content, name)
-    if image.getexif().get(_ORIENTATION, 1) != 1 or image.mode not in ("L", "RGB", "CMYK"):
+    if _turn(image) != 1 or image.mode not in ("L", "RGB", "CMYK"):
         return None
     space = {"L": "/DeviceGray", "RGB": "/DeviceRGB", "CMYK": "/DeviceCMYK"}[image.mode]
     inverted = image.mode == "CMYK" and "adobe" in image.info  # Adobe stores CMYK inverted
@@ -221,7 +238,9 @@ def _jpeg(content: bytes, name: str) -> Picture | None:
 def _upright(content: bytes, name: str, largest: float = math.inf) -> Image.Image:
     from PIL import ImageOps  # takes 10 ms to import, and few pictures need it
 
-    image = ImageOps.exif_transpose(_open(content, name, largest))
+    image = _open(content, name, largest)
+    if _turn(image) != 1:
+        image = ImageOps.exif_transpose(image)
     if image.mode in ("I;16", "I;16B", "I"):
         image = image.point(lambda value: value / 256).convert("L")
     if "transparency" in image.info or image.mode in ("RGBA", "LA", "PA", "La", "RGBa"):

@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 import traceback
+import warnings
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
@@ -103,12 +104,19 @@ def _keep_small() -> None:
             ctypes.CDLL(None).mallopt(_ARENAS, 1)
 
 
+def hush() -> None:
+    """Keep libraries from printing warnings of their own, unless Python was asked for them."""
+    if not sys.warnoptions:
+        warnings.simplefilter("ignore")
+
+
 def serve(pipe: Connection, spare: Sequence[Connection] = ()) -> None:
     """Answer tasks (and import modules) until the pipe closes or None comes.
 
     `spare` pipes, which a forked process holds open for its sisters, are closed at once.
     """
     _keep_small()
+    hush()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the parent, which ends us
     signal.signal(signal.SIGTERM, _stop)
     threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Iterator
+from functools import lru_cache
 from io import BytesIO
 from pathlib import Path as FilePath
 from typing import Final
@@ -56,20 +57,30 @@ def _examine(folder: FilePath, name: str) -> Finding | None:
 
 
 def _drawing(path: FilePath, name: str) -> Finding | None:
-    from PIL import Image
-
-    from fabricate.vectors import UnfitError, drawing
+    from fabricate.vectors import MAX_BYTES, UnfitError
 
     try:
-        png = drawing(path.read_bytes()).png((0.0, 0.0, 1.0, 1.0), _GLANCE)
+        with path.open("rb") as stream:
+            seen = _shows(stream.read(MAX_BYTES + 1))
     except UnfitError as error:
         return f"the drawing '{name}' {error.what}", error.remedy
     except OSError as error:
         return f"the drawing '{name}' cannot be read: {error.strerror}", "check the file"
-    with Image.open(BytesIO(png)) as image:
-        if not image.convert("RGBA").getchannel("A").getbbox():
-            return f"the drawing '{name}' shows nothing", "make the page as large as what is drawn"
+    if not seen:
+        return f"the drawing '{name}' shows nothing", "make the page as large as what is drawn"
     return None
+
+
+@lru_cache(maxsize=32)
+def _shows(content: bytes) -> bool:
+    """Whether anything is seen of a drawing; remembered, for watching looks again and again."""
+    from PIL import Image
+
+    from fabricate.vectors import drawing
+
+    png = drawing(content).png((0.0, 0.0, 1.0, 1.0), _GLANCE)
+    with Image.open(BytesIO(png)) as image:
+        return image.convert("RGBA").getchannel("A").getbbox() is not None
 
 
 def _open(path: FilePath, name: str) -> Finding | None:

@@ -23,6 +23,7 @@ from fabricate.cli.telling import check, games, schema, show
 from fabricate.cli.watching import watch
 from fabricate.disk import in_words
 from fabricate.errors import FabricateError, SourceError, UsageError
+from fabricate.worker import hush
 
 EPILOG: Final = "Start with: fabricate games. Build one, then open index.html in its output folder."
 
@@ -78,6 +79,7 @@ def root(
 
 def main() -> None:
     """Run the command line; 0 done, 1 a build step failed, 2 the source or the call is wrong."""
+    hush()
     gc.set_threshold(50_000, 50, 50)  # a short life with much data: 5 to 10 % quicker, measured
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):

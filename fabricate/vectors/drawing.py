@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from fabricate.vectors import apart
 from fabricate.vectors.errors import AGAIN, UnfitError
 from fabricate.vectors.growth import check_growth
 from fabricate.vectors.names import SVG
@@ -43,16 +44,7 @@ class Drawing:
 
         UnfitError when it cannot be drawn.
         """
-        import resvg_py
-
-        try:
-            return bytes(
-                resvg_py.svg_to_bytes(
-                    svg_string=self._window(share, pixels), skip_system_fonts=True
-                )
-            )
-        except ValueError as error:
-            raise UnfitError("cannot be drawn", AGAIN) from error
+        return apart.png(self._window(share, pixels))
 
     def _window(self, share: tuple[float, float, float, float], pixels: tuple[int, int]) -> str:
         """The drawing inside another one, which shows that part of it."""
@@ -101,6 +93,9 @@ def _parsed(content: bytes) -> Any:
         raise UnfitError(f"is broken near line {error.lineno or 1}", AGAIN) from error
     except ValueError as error:
         raise UnfitError("is broken", AGAIN) from error
+    dtd = root.getroottree().docinfo.internalDTD
+    if dtd is not None and any(dtd.iterentities()):
+        raise UnfitError("holds abbreviations (entities), which are not read", AGAIN)
     if root.tag != f"{SVG}svg":
         raise UnfitError("is no SVG drawing", AGAIN)
     return root

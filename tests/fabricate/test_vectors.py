@@ -8,7 +8,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from fabricate.vectors import MAX_BYTES, UnfitError, drawing
+from fabricate.vectors import MAX_BYTES, UnfitError, apart, drawing
 
 WHOLE = (0.0, 0.0, 1.0, 1.0)
 RECT = '<rect x="10" y="10" width="20" height="20" fill="#c81e1e"/>'
@@ -145,3 +145,28 @@ def test_notes_of_drawing_programs_do_no_harm() -> None:
         "<metadata>about</metadata><title>Fox</title>"
     )
     assert pixels(svg(notes + RECT)).getpixel((40, 30)) == (200, 30, 30, 255)
+
+
+def test_a_drawing_that_grows_without_end_ends_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(apart, "_CHILD", apart._CHILD.replace(str(apart.BYTES), "300_000_000"))
+    marks = "".join('<circle r="1"/>' for _ in range(1000))
+    path = "M0 0" + " L5 5 9 9" * 30_000
+    inside = (
+        f'<marker id="m" markerWidth="5" markerHeight="5">{marks}</marker>'
+        f'<path style="marker-mid: url(#m)" d="{path}"/>'
+    )
+    with pytest.raises(UnfitError, match=r"memory to draw \(simplify it"):
+        drawing(svg(inside)).png(WHOLE, (64, 32))
+
+
+def test_a_drawing_that_takes_for_ever_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(apart, "PATIENCE", 0.001)
+    with pytest.raises(UnfitError, match="more than 10 s to draw"):
+        drawing(svg(RECT)).png(WHOLE, (64, 32))
+
+
+def test_entities_are_refused_in_any_encoding() -> None:
+    text = '<?xml version="1.0" encoding="UTF-32"?><!DOCTYPE svg [<!ENTITY a "b">]>'
+    content = (text + svg('<g id="&a;"/>').decode()).encode("utf-32")
+    with pytest.raises(UnfitError, match="entities"):
+        drawing(content)
