@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from fabricate import combine
+from fabricate.odds import odds
 from fabricate.planner.cards import PlannedCard
 from fabricate.planner.fronts import markup
 from fabricate.planner.parts import NEUTRAL, PartUse, shared
@@ -48,6 +49,7 @@ def text_context(game: Game, uses: list[PartUse], cards: list[PlannedCard]) -> J
         "unit": lambda race, cls: _unit(game, race, cls),
         "herd": lambda race, cls, fillers: _herd(game, race, cls, fillers),
         "units": [_unit(game, race, cls) for race in game.races for cls in game.classes],
+        "odds": lambda name, left, right, *conditions: _odds(game, name, left, right, conditions),
         "scenarios": scenarios,
         "quick": next(iter(scenarios.values()), None),
         "round": _round(game),
@@ -57,6 +59,14 @@ def text_context(game: Game, uses: list[PartUse], cards: list[PlannedCard]) -> J
         "max_move": combine.most_steps(game),
         "measurer_steps": measures["steps"],
     }
+
+
+def _odds(
+    game: Game, name: str, left: float, right: float, conditions: Iterable[str]
+) -> Mapping[str, float]:
+    """The odds of a contest as shares of one, for texts."""
+    found = odds(game.contests[name], left, right, conditions)
+    return {"left": float(found.left), "tie": float(found.tie), "right": float(found.right)}
 
 
 def _marked(game: Game, text: CardText) -> str:

@@ -116,6 +116,7 @@ FILTERS = {
     "word": word,
     "dice": dice,
     "json": as_json,
+    "percent": lambda share: f"{100 * share:.0f} %",
     "cap": lambda text: text[:1].upper() + text[1:],
 }
 

@@ -8,6 +8,7 @@ from pydantic import Field, model_validator
 
 from fabricate.schema.base import Id, Model, Name, Text
 from fabricate.schema.cards import Deck
+from fabricate.schema.contests import Contest
 from fabricate.schema.documents import Document
 from fabricate.schema.making import Colour, Component, Dimensions, Length, Printing, Purchase
 from fabricate.schema.papers import AnyPaper
@@ -52,6 +53,9 @@ class Game(Model):
     buy: list[Purchase] = Field(default_factory=list)
     round: Round | None = None
     rules: RuleNumbers = Field(default_factory=dict)
+    contests: dict[Id, Contest] = Field(
+        default_factory=dict, description="How dice decide; texts ask for exact odds by odds(...)."
+    )
     decks: dict[Id, Deck] = Field(default_factory=dict)
     scenarios: dict[Id, Scenario] = Field(
         default_factory=dict, description="The first one is the quick setup."
