@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from cards.colour import GOLD, INK, PAPER, mix
+from cards.papers.numerals import numeral
 from cards.papers.tiles import Picture
 from cards.paths import Point, gouge
 from cards.scenery import Box, burst, leaf_border
@@ -138,14 +139,8 @@ def _mark(pen: Pen, square: Square, radius: float, half: int) -> None:
         size = room * (0.62 if half else 0.86)
         pen.icon(square.icon, -size / 2, middle - size / 2, size, PAPER)
         return
-    text = square.text or ""
-    most = radius * (2.0 if half else 3.6)
-    points = line_size(text, room, "display", most, _LEAST_PT, 0.0) or _LEAST_PT
-    pen.text(0, middle, text, "display", points, PAPER, "c", middle=True)
-    if set(text) <= set("69") and text:
-        wide = measure(text, "display", points)
-        low = middle + points * 0.17
-        pen.rect(-wide / 2, low, wide, max(0.5, points * 0.018), PAPER)
+    high = radius * (0.62 if half else 1.2)
+    numeral(pen, (0, middle), square.text or "", room, high, PAPER)
 
 
 def _border(pen: Pen, board: Board) -> None:

@@ -14,6 +14,7 @@ from cards.papers import boards
 from cards.papers.job import Job
 from cards.papers.terrain import draw_terrain
 from cards.papers.tiles import draw_tiles
+from cards.papers.tokens import draw_tokens
 from fabricate.errors import BuildError
 from fabricate.schema.papers import AnyPaper, Board
 
@@ -53,4 +54,5 @@ def _board(board: Board, job: Job) -> int:
 _DRAWN: Final[Mapping[str, Callable[[Any, Job], int]]] = {
     "board": _board,
     "terrain": draw_terrain,
+    "tokens": draw_tokens,
 }

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cards.canvas import Pen
-from cards.colour import MUTE
 from cards.imposition import Grid, Imposition, grid
 from cards.imposition import paper as paper_size
 from cards.papers import sheets
@@ -77,4 +76,4 @@ def _page(
     side = " · back, turned on the long edge" if behind else ""
     at = left + 1, plan.paper[1] - _WORDS
     line = f"{words}{side} · print at 100 %"
-    sheets.line(pen, at, line, "sans", 6.5, MUTE, wide - 2)
+    sheets.note(pen, at, line, wide - 2)

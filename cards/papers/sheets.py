@@ -68,6 +68,13 @@ def line(
     return pen.text(*at, text, face, found or _LEAST, colour, anchor, tracking, middle=True)
 
 
+def note(pen: Pen, at: tuple[float, float], text: str, room: float) -> None:
+    """One small line on white, which breaks the guides that it stands on."""
+    wide = min(room, measure(text, "sans", 6.5))
+    pen.rect(at[0] - 0.8, at[1] - 1.4, wide + 1.6, 2.8, WHITE)
+    line(pen, at, text, "sans", 6.5, MUTE, room)
+
+
 def tag(pen: Pen, text: str) -> None:
     """Small words on white, round the origin."""
     wide = measure(text, "sans-semibold", 6.5)

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Final, Literal, Self
 
 from pydantic import Field, StringConstraints, model_validator
 
-from fabricate.schema.base import Hex, IconName, Model, Name, Quantity
+from fabricate.schema.base import Hex, IconName, Id, Model, Name, Quantity
 
 #: No side of a poster is longer, mm.
 LONGEST: Final = 2000.0
@@ -117,4 +117,43 @@ class Terrain(PaperGood):
         return self.quantity * sum(self.pieces.values())
 
 
-AnyPaper = Annotated[Board | Terrain, Field(discriminator="kind")]
+class Face(Model):
+    """One side of a token: an icon or emblem, a short text, or both, and a label under them."""
+
+    icon: IconName | None = Field(None, description="An icon, or an emblem.")
+    text: Annotated[Name, Field(max_length=8)] | None = Field(
+        None, description="A number, or a short word."
+    )
+    label: Annotated[Name, Field(max_length=24)] | None = None
+    theme: Hex | None = Field(None, description="Its ground, if not that of all tokens.")
+
+    @model_validator(mode="after")
+    def _shows_something(self) -> Self:
+        if self.icon is None and self.text is None:
+            raise ValueError("this side is empty (give it an icon, a text, or both)")
+        return self
+
+
+class Token(Face):
+    """A token: its front, how many of it, and its back."""
+
+    quantity: Quantity = 1
+    back: Face | None = Field(None, description="What its back shows: left out, the same.")
+
+
+class Tokens(PaperGood):
+    """Discs or squares, printed on both sides."""
+
+    kind: Literal["tokens"]
+    theme: Theme = "#6a5c4d"
+    shape: Literal["disc", "square"] = "disc"
+    size: float = Field(25, ge=12, le=100, description="Diameter, or side, mm.")
+    tokens: dict[Id, Token] = Field(min_length=1)
+
+    @property
+    def total(self) -> int:
+        """All tokens of all sets."""
+        return self.quantity * sum(token.quantity for token in self.tokens.values())
+
+
+AnyPaper = Annotated[Board | Terrain | Tokens, Field(discriminator="kind")]

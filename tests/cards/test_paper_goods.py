@@ -11,7 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cards.imposition import grid
 from cards.papers.build import paper
+from cards.papers.imposed import Cut, rules
+from cards.papers.numerals import unsure
 from cards.papers.tiling import FOOT, MARGIN, tiling
 from fabricate.errors import BuildError, LayoutError
 from fabricate.units import PAPERS
@@ -31,6 +34,15 @@ TERRAIN: dict[str, Any] = {
     "name": "Terrain",
     "size": 70,
     "pieces": {"wood": 3, "ruin": 2, "hill": 1, "marsh": 1},
+}
+TOKENS: dict[str, Any] = {
+    "kind": "tokens",
+    "name": "Tokens",
+    "size": 30,
+    "tokens": {
+        "wound": {"icon": "heart", "quantity": 3, "theme": "#b23a24"},
+        "order": {"text": "6", "label": "Order", "back": {"text": "9", "theme": "#1f4c7d"}},
+    },
 }
 
 
@@ -170,3 +182,43 @@ def test_terrain_larger_than_the_page_goes_to_tiles(tmp_path: Path) -> None:
     plan = tiling((250, 250), PAPERS["a4"], 10, "it")
     assert made(large, tmp_path / "x")["pages"] == plan.count + 1
     assert "TERRAIN, HILL 1" in text_of(tmp_path / "x")
+
+
+@pytest.mark.parametrize("shape", ["disc", "square"])
+@pytest.mark.parametrize("on", PAPERS)
+def test_the_back_of_a_token_lies_behind_its_front(tmp_path: Path, shape: str, on: str) -> None:
+    path = tmp_path / "tokens.pdf"
+    assert made({**TOKENS, "shape": shape}, path, on)["pages"] == 2
+    plan = grid(rules(Cut("it", (30, 30), 1.5)), PAPERS[on], (30, 30))
+    front, back = (np.asarray(pixels(path, page, 127).convert("L")) for page in (0, 1))
+    for index in range(4):
+        x, y, _ = plan.front(index)
+        at = (
+            slice(round(y * 5) - 7, round(y * 5) + 157),
+            slice(round(x * 5) - 7, round(x * 5) + 157),
+        )
+        seen = [np.argwhere(page[at] < 80) for page in (front, back[:, ::-1])]  # seen through
+        edges = [(*ink.min(axis=0), *ink.max(axis=0)) for ink in seen]
+        assert max(abs(a - b) for a, b in zip(*edges, strict=True)) <= 1, index
+    assert sound(path)
+
+
+def test_tokens_are_imposed_as_often_as_they_say(tmp_path: Path) -> None:
+    path = tmp_path / "tokens.pdf"
+    made({**TOKENS, "quantity": 2}, path)
+    assert text_of(path).count("ORDER") == 2
+    many = {"wound": {"icon": "heart", "quantity": 41}}  # 5 x 8 lie on a page
+    assert made({**TOKENS, "tokens": many}, path)["pages"] == 4
+
+
+def test_a_label_too_long_is_told(tmp_path: Path) -> None:
+    long = {"x": {"icon": "heart", "label": "Unbelievably wide thing"}}
+    with pytest.raises(LayoutError, match="the label 'Unbelievably wide thing' does not fit"):
+        made({**TOKENS, "size": 12, "tokens": long}, tmp_path / "x")
+
+
+@pytest.mark.parametrize(
+    ("text", "is_unsure"), [("6", True), ("96", True), ("80", False), ("16", False), ("A", False)]
+)
+def test_numbers_that_read_otherwise_upside_down(text: str, is_unsure: bool) -> None:
+    assert unsure(text) is is_unsure

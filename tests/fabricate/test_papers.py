@@ -26,6 +26,14 @@ BOARD = """
 TERRAIN = """
   land: {kind: terrain, name: Land, quantity: 2, pieces: {wood: 2, marsh: 1}}
 """
+TOKENS = """
+  marks:
+    kind: tokens
+    name: Marks
+    tokens:
+      wound: {icon: heart, quantity: 12, back: {text: 3}}
+      cats: {icon: wolf, quantity: 2}
+"""
 
 
 def section(*entries: str) -> tuple[str, str]:
@@ -124,3 +132,32 @@ def test_land_of_an_unknown_kind_is_refused(tiny: Write) -> None:
     assert len(told) == 1
     assert "'march'" in told[0]
     assert "did you mean 'marsh'" in told[0]
+
+
+def test_tokens_are_counted(tiny: Write) -> None:
+    assert {a.quantity for a in made(kit(tiny(section(TOKENS)))).values()} == {14}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("icon: wolf", "icon: wulf",
+         "papers.marks.tokens.cats.icon: there is no icon or emblem 'wulf' (did you mean 'wolf'?)"),
+        ("text: 3", "label: 3",
+         "papers.marks.tokens.wound.back: this side is empty (give it an icon, a text, or both)"),
+        ("quantity: 12", "quantity: none",
+         "papers.marks.tokens.wound.quantity: 'none' is not a whole number "
+         "(take a number from 1 to 500)"),
+    ],
+)  # fmt: skip
+def test_what_a_token_cannot_be(tiny: Write, old: str, new: str, fault: str) -> None:
+    assert faults(tiny(section(TOKENS.replace(old, new)))) == [fault]
+
+
+def test_a_fault_in_one_entry_hides_none_in_another(tiny: Write) -> None:
+    board = BOARD.replace("b1:", "e1:")
+    told = faults(tiny(section(board, TOKENS.replace("text: 3", "label: 3"))))
+    assert [line.partition(":")[0] for line in told] == [
+        "papers.mat.squares.e1",
+        "papers.marks.tokens.wound.back",
+    ]
