@@ -38,6 +38,7 @@ CATALOGUE: Final = MappingProxyType(
         "tree": Entry("models.parts.tree:build"),
         "boulder": Entry("models.parts.boulder:build"),
         "stump": Entry("models.parts.stump:build"),
+        "figure": Entry("models.parts.figure:build"),
     }
 )
 

@@ -20,6 +20,7 @@ WEIGHTS: Final = {
     "head": 0.4,
     "head-file": 3.0,
     "body": 0.4,
+    "figure": 1.0,
     "filler-pawn": 0.5,
     "marble-roller": 0.6,
     "coin": 0.3,

@@ -56,6 +56,7 @@ COVERS: Final[Mapping[str, Callable[[Any], tuple[float, float]]]] = {
     "tree": lambda s: _square(1.25 * s.width + 2),
     "boulder": lambda s: _square(1.6 * s.width),
     "stump": lambda s: _square(60.0),
+    "figure": lambda s: (max(s.ground[0] + 2, 32 * s.scale), max(s.ground[1], 32 * s.scale)),
 }
 
 

@@ -17,6 +17,7 @@ from fabricate.schema.parts.roller import MarbleRoller
 from fabricate.schema.parts.scenery import Boulder, Stump, Tree
 from fabricate.schema.parts.sculpted import HeadFromFile
 from fabricate.schema.parts.table import Coin, GiftToken, StepMeasurer
+from fabricate.schema.parts.whole import Figure
 
 __all__ = [
     "SHAPES",
@@ -24,6 +25,7 @@ __all__ = [
     "Body",
     "Boulder",
     "Coin",
+    "Figure",
     "FillerPawn",
     "Fit",
     "GiftToken",
@@ -47,7 +49,8 @@ AnyPart = Annotated[
     | GiftToken
     | Tree
     | Boulder
-    | Stump,
+    | Stump
+    | Figure,
     Field(discriminator="shape"),
 ]
 
@@ -64,4 +67,5 @@ SHAPES: dict[str, type[PartSpec]] = {
     "tree": Tree,
     "boulder": Boulder,
     "stump": Stump,
+    "figure": Figure,
 }
