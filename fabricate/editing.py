@@ -13,7 +13,7 @@ import tempfile
 from pathlib import Path as FilePath
 from typing import Any, NoReturn
 
-from fabricate.disk import PARTIAL
+from fabricate.disk import PARTIAL, in_words
 from fabricate.encodings import decoded, encoded
 from fabricate.errors import SourceError, UsageError
 from fabricate.source import Tree, parsed
@@ -108,8 +108,7 @@ def save(tree: Tree, text: str) -> None:
     except OSError as error:
         if temporary:
             temporary.unlink(missing_ok=True)
-        reason = error.strerror or error
-        raise UsageError(f"{tree.file}: {reason}; check that its folder can be written") from error
+        raise UsageError(in_words(error, path, "copy the game to another folder")) from error
 
 
 def _value(tree: Tree, path: Path) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -45,11 +46,20 @@ def path_of(folder: Path, game: str, revision: int) -> Path:
 
 
 def _known(folder: Path) -> list[tuple[str, int]]:
-    """Game and revision of each release, in order."""
-    home = folder / FOLDER
-    names = [path.name for path in home.glob("*.json")] if home.is_dir() else []
-    found = [match for name in names if (match := _NAME.fullmatch(name))]
+    """Game and revision of each release, in order; raises UsageError."""
+    found = [match for name in _listed(folder) if (match := _NAME.fullmatch(name))]
     return sorted((match["game"], int(match["revision"])) for match in found)
+
+
+def _listed(folder: Path) -> list[str]:
+    """What lies in the folder of releases; one that may not be read is an error, and not empty."""
+    try:
+        return os.listdir(folder / FOLDER)
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+    except OSError as error:
+        reason = error.strerror or "cannot be read"
+        raise UsageError(f"{folder / FOLDER}: {reason}; allow reading it") from error
 
 
 def games(folder: Path) -> list[str]:
@@ -107,6 +117,9 @@ def released(folder: Path, game: str) -> Released:
 
 
 def files(folder: Path) -> list[str]:
-    """The snapshots of all releases, as names below the folder: a build depends on them."""
-    home = folder / FOLDER
-    return sorted(f"{FOLDER}/{p.name}" for p in home.glob("*-r*.json")) if home.is_dir() else []
+    """The snapshots of all releases, as names below the folder: a build depends on them.
+
+    Raises:
+        UsageError: the folder may not be read.
+    """
+    return [f"{FOLDER}/{game}-r{revision}.json" for game, revision in _known(folder)]

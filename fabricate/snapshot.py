@@ -108,6 +108,10 @@ def read(path: Path, remedy: str = "name a release or a built folder") -> Snapsh
     Raises:
         UsageError: it is missing, damaged, or of a later version of Fabricate.
     """
+    try:
+        path.open("rb").close()
+    except OSError as error:
+        raise UsageError(f"{path}: {error.strerror}; allow reading it, or {remedy}") from error
     data = read_json(path)
     version = data.get("version")
     if isinstance(version, int) and version > VERSION:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from fabricate import history, manifest
 from fabricate.builders import BUILDERS, code_digest, tree_digest
-from fabricate.errors import BuildError
+from fabricate.errors import FabricateError
 from fabricate.templating import template_digest
 
 FILE: Final = ".fabricate/stamp.json"
@@ -21,7 +21,7 @@ def key(source: Path, reads: Iterable[str], options: Mapping[str, Any]) -> str:
     """The digest of all that a build depends on: the game and its files, templates, code, options.
 
     Raises:
-        OSError: the game file or one of its files cannot be read.
+        OSError, UsageError: the game file or one of its files cannot be read.
     """
     digest = hashlib.sha256(source.read_bytes())
     for name in sorted({*reads, *history.files(source.parent)}):
@@ -49,7 +49,7 @@ def unchanged(source: Path, out: Path, options: Mapping[str, Any]) -> int | None
             if manifest.sha256(out / entry["path"]) != entry["sha256"]:
                 return None
         return len(entries)
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError, FabricateError):
         return None
 
 
@@ -57,7 +57,7 @@ def leave(
     source: Path, out: Path, reads: Iterable[str], options: Mapping[str, Any], artifacts: int
 ) -> None:
     """Note that a build is complete; where that cannot be noted, the next one looks harder."""
-    with contextlib.suppress(OSError, BuildError):
+    with contextlib.suppress(OSError, FabricateError):
         names = sorted(set(reads))
         data = {
             "source": manifest.sha256(source),

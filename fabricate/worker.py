@@ -52,8 +52,11 @@ def partial_of(task: Task, process: int) -> Path:
     return target.with_name(f".{process}-{target.stem}{PARTIAL}{target.suffix}")
 
 
-def make(task: Task) -> Result:
-    """Make one artifact; whatever goes wrong becomes the error of the result."""
+def make(task: Task, otherwise: str = "choose --out") -> Result:
+    """Make one artifact; whatever goes wrong becomes the error of the result.
+
+    `otherwise` is what the user may do where no file can be written (see `disk.in_words`).
+    """
     artifact = task.artifact
     target = task.out / artifact.path
     partial = partial_of(task, os.getpid())
@@ -68,7 +71,7 @@ def make(task: Task) -> Result:
     except FabricateError as error:
         return Result(artifact.id, error=str(error))
     except OSError as error:
-        return Result(artifact.id, error=in_words(error, target))
+        return Result(artifact.id, error=in_words(error, target, otherwise))
     except MemoryError:
         return Result(artifact.id, error="out of memory (build with --jobs 1)")
     except Exception as error:

@@ -83,7 +83,8 @@ def _page(draft: Draft, report: Report, target: Path) -> None:
     from fabricate.worker import Task, make
 
     artifact = page(draft, report, CHANGES, "changes", draft.options.papers[0])
-    made = make(Task(replace(artifact, path=target.name), target.parent, {}))
+    task = Task(replace(artifact, path=target.name), target.parent, {})
+    made = make(task, "choose another --pdf")
     if made.error:
-        raise BuildError(f"--pdf {target}: {made.error}")
+        raise BuildError(f"--pdf: {made.error}")
     typer.echo(f"open {target}", err=True)

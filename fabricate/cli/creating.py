@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -101,8 +103,11 @@ def unit(
 
 
 def _quoted(file: str | Path) -> str:
-    """A path as it is typed, in quotation marks where it holds a space."""
-    return f'"{file}"' if " " in str(file) else str(file)
+    """A path as it is typed, in quotation marks where it holds a space or a sign of the shell."""
+    text = str(file)
+    if re.fullmatch(r"[\w./\\:+~-]+", text):
+        return text
+    return f'"{text}"' if re.fullmatch(r"[\w./\\:+~\- ']+", text) else shlex.quote(text)
 
 
 def _own(file: str) -> Loaded:

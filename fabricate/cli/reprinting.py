@@ -63,6 +63,11 @@ def reprint(
             crew, loaded, kit.joined(extra), target, progress, wanted=wanted, family=f"{FOLDER}/"
         )
     _end(outcome, target / FOLDER, quiet, start)
+    if not quiet and any(card.new_mark and card.quantity for card in report.cards):
+        typer.echo(
+            "when you print it, release it too (fabricate release), "
+            "so that what you change later bears another mark"
+        )
 
 
 def _nothing(report: Report) -> str:

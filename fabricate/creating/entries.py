@@ -14,6 +14,7 @@ from fabricate.creating.themes import theme
 from fabricate.creating.values import stat_values
 from fabricate.editing import inserted
 from fabricate.encodings import decoded
+from fabricate.errors import SourceError, UsageError, one_line
 from fabricate.loading import Loaded, planned, understood
 from fabricate.schema.game import Game
 from fabricate.schema.people import Half
@@ -93,11 +94,15 @@ def checked(loaded: Loaded, text: str) -> Loaded:
     """The game of an edited text, once it is sure that it can be built.
 
     Raises:
-        SourceError: it has a fault.
+        UsageError: it has a fault; told by its place in the data, for the file has no such line.
     """
-    tree = parsed(loaded.tree.file, loaded.tree.folder, text.encode())
-    new = understood(loaded.path, tree)
-    planned(new, ("a4",))
+    try:
+        tree = parsed(loaded.tree.file, loaded.tree.folder, text.encode())
+        new = understood(loaded.path, tree)
+        planned(new, ("a4",))
+    except SourceError as error:
+        said = "; ".join(f"{fault.where}: {fault.what} ({fault.remedy})" for fault in error.faults)
+        raise UsageError(one_line(f"nothing was added, for it would be faulty: {said}")) from error
     return new
 
 

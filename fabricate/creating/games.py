@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import tempfile
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from typing import Any, Final
 
 import templates
 from fabricate.creating.names import new_id
+from fabricate.disk import in_words
 from fabricate.editing import replaced
 from fabricate.errors import UsageError
 from fabricate.finding import bundled, find
@@ -44,9 +46,9 @@ def new_game(folder: Path, like: str | None = None) -> Made:
     """Start a game in a new or empty folder, called after the folder.
 
     Raises:
-        UsageError: the folder holds something, its name gives no id, or there is no such game.
+        UsageError: the folder holds something or cannot be written, its name gives no id, or there
+            is no such game.
         SourceError: the game to start from is faulty, or cannot take the name.
-        OSError: the folder cannot be written.
     """
     _check_free(folder)
     name = _name(folder.resolve().name)
@@ -63,7 +65,10 @@ def new_game(folder: Path, like: str | None = None) -> Made:
         _write(Path(trial), files)
         path = Path(trial) / f"{key}.yaml"
         planned(understood(path, read(path)), ("a4",))
-    _write(folder, files)
+    try:
+        _write(folder, files)
+    except OSError as error:
+        raise UsageError(in_words(error, folder, "name another one")) from error
     return Made(folder / f"{key}.yaml", tuple(sorted(files)))
 
 
@@ -171,11 +176,22 @@ def _renamed(tree: Tree, key: str, name: str) -> str:
 
 
 def _write(folder: Path, files: Files) -> None:
-    for name, data in files.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if not (name.startswith(".") and path.exists()):
-            path.write_bytes(data)
+    """Write all files, or leave the folder as it was: what is there already stays."""
+    done: list[Path] = []
+    try:
+        for name, data in files.items():
+            path = folder / name
+            missing = [one for one in path.parents if not one.exists()]
+            path.parent.mkdir(parents=True, exist_ok=True)
+            done += reversed(missing)
+            if not (name.startswith(".") and path.exists()):
+                done.append(path)
+                path.write_bytes(data)
+    except OSError:
+        for path in reversed(done):
+            with contextlib.suppress(OSError):
+                path.rmdir() if path.is_dir() else path.unlink()
+        raise
 
 
 def is_bundled(path: Path) -> bool:

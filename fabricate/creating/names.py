@@ -22,16 +22,17 @@ def new_id(name: str, taken: Iterable[str], what: str, given: str | None = None)
         UsageError: the name gives no id, or an id that cannot be used or is taken.
     """
     key = given or slug(name)
+    game = what == "game"  # it is called after its folder, and has no --id
     if not key:
-        raise UsageError(
-            f"'{name}' has no letter from a to z that could be its id; add one: --id snow-{what}"
-        )
+        remedy = "choose another folder" if game else f"add one: --id snow-{what}"
+        raise UsageError(f"'{name}' has no letter from a to z that could be its id; {remedy}")
     if given and not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", given):
         raise UsageError(f"--id {given}: use a to z, 0 to 9 and single hyphens")
     if len(key) > LONGEST:
         raise UsageError(f"--id {key} is too long; take at most {LONGEST} characters")
     if key in RESERVED:
-        raise UsageError(f"no file on Windows can be called '{key}'; choose another id with --id")
+        remedy = "choose another folder" if game else "choose another id with --id"
+        raise UsageError(f"no file on Windows can be called '{key}'; {remedy}")
     if key in set(taken):
         raise UsageError(f"there is a {what} '{key}' already; choose another name, or an id: --id")
     return key

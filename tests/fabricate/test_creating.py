@@ -18,7 +18,7 @@ from fabricate.creating.names import plural
 from fabricate.creating.themes import APART, lightness, theme
 from fabricate.creating.units import new_unit
 from fabricate.editing import save
-from fabricate.errors import SourceError, UsageError
+from fabricate.errors import UsageError
 from fabricate.loading import Loaded, load, planned
 from fabricate.schema.presets import names
 from fabricate.spelling import slug
@@ -169,8 +169,8 @@ def test_what_a_race_cannot_be_called(
 def test_what_the_typefaces_lack_is_a_fault_and_writes_nothing(own: Path) -> None:
     before = own.read_bytes()
     result = CliRunner().invoke(app, ["new", "race", str(own), "Fox 猫"], catch_exceptions=True)
-    assert isinstance(result.exception, SourceError)
-    assert "races.fox.name: no bundled typeface has '猫'" in str(result.exception)
+    assert isinstance(result.exception, UsageError)
+    assert "faulty: races.fox.name: no bundled typeface has '猫'" in str(result.exception)
     assert own.read_bytes() == before
 
 

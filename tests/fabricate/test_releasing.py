@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import zipfile
 from dataclasses import replace
 from pathlib import Path
@@ -109,3 +110,29 @@ def test_a_snapshot_says_what_to_do_where_it_cannot_be_written(tiny: Write, tmp_
     (tmp_path / history.FOLDER).write_text("a file, where a folder is wanted")
     with pytest.raises(BuildError, match="move it away, or move the game to another folder"):
         release(tiny())
+
+
+def test_releases_that_may_not_be_read_are_not_taken_for_none(
+    tiny: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tiny()
+    release(path)
+
+    def refuse(folder: Path) -> list[str]:
+        raise PermissionError(errno.EACCES, "Permission denied", str(folder))
+
+    monkeypatch.setattr(os, "listdir", refuse)
+    with pytest.raises(UsageError, match="releases: Permission denied; allow reading it"):
+        planned(load(str(path)), ("a4",))
+    assert stamp.unchanged(path, path.parent, {}) is None
+    stamp.leave(path, path.parent, (), {}, 1)
+
+
+def test_a_release_that_may_not_be_read_is_named(tiny: Write, tmp_path: Path) -> None:
+    path = tiny()
+    release(path)
+    snapshot = history.path_of(tmp_path, "tiny", 1)
+    snapshot.unlink()
+    snapshot.symlink_to(snapshot.name)  # a loop, which not even root can read
+    with pytest.raises(UsageError, match=r"tiny-r1\.json: .*; allow reading it, or take it from"):
+        planned(load(str(path)), ("a4",))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import re
 import shlex
 import shutil
@@ -12,9 +13,10 @@ import pytest
 from typer.testing import CliRunner
 
 from fabricate.cli import app
+from fabricate.cli.creating import _quoted
 from fabricate.creating.games import new_game
 from fabricate.editing import inserted, save
-from fabricate.errors import FabricateError
+from fabricate.errors import FabricateError, UsageError
 from fabricate.finding import bundled
 from fabricate.loading import load, planned
 from fabricate.source import read
@@ -78,6 +80,35 @@ def test_a_folder_that_holds_something_is_left_alone(tmp_path: Path) -> None:
         with pytest.raises(FabricateError, match=said):
             new_game(tmp_path / name)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["file", "full"]
+
+
+def test_a_folder_that_gives_no_id_is_told_so_without_an_option(tmp_path: Path) -> None:
+    for name in ("猫", "con"):
+        with pytest.raises(UsageError, match=r"; choose another folder$"):
+            new_game(tmp_path / name)
+
+
+def test_a_full_disk_leaves_no_half_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder, real, room = tmp_path / "deep" / "new", Path.write_bytes, iter(range(4))
+
+    def write(path: Path, data: bytes) -> int:
+        if path.is_relative_to(folder) and next(room, None) is None:
+            real(path, data[:9])
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return real(path, data)
+
+    monkeypatch.setattr(Path, "write_bytes", write)
+    with pytest.raises(UsageError, match=r"free the disk or name another one"):
+        new_game(folder)
+    assert not (tmp_path / "deep").exists()
+
+
+def test_a_path_is_quoted_as_it_is_typed() -> None:
+    for path in ("a/b.yaml", "Füchse/fuchse.yaml", "C:\\games\\a.yaml"):
+        assert _quoted(path) == path
+    assert _quoted("my game/o'b.yaml") == '"my game/o\'b.yaml"'
+    for path in ('it"s/a.yaml', "$(rm)/a.yaml", "a\nb/a.yaml", "a&b/a.yaml"):
+        assert shlex.split(_quoted(path)) == [path]
 
 
 # The guide ------------------------------------------------------------------------------------
