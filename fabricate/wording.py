@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from fabricate.schema.base import ART
 from fabricate.schema.documents import TEMPLATE
+from fabricate.schema.papers import PICTURE, SQUARE
 from fabricate.schema.sculpts import SCULPT
 from fabricate.spelling import nearest, slug
 
@@ -29,6 +30,8 @@ PATTERNS: Final[Mapping[str, str]] = {
     TEMPLATE: "name a .md.j2 file in the game's folder or one that comes with Fabricate",
     CAPITALS: "use one to three capital letters",
     CODE: "use one to four capital letters",
+    SQUARE: "name a square by its column and row, such as a1",
+    PICTURE: "write it as picture/ and the name of a picture, such as picture/head-wolf",
     RULE: "use a to z, 0 to 9 and _, a letter first",
 }
 #: A spelling that would do, for the patterns that allow one to be guessed.

@@ -12,6 +12,7 @@ from cards.canvas import Pen
 from cards.document import Document
 from cards.papers import boards
 from cards.papers.job import Job
+from cards.papers.standees import draw_standees
 from cards.papers.terrain import draw_terrain
 from cards.papers.tiles import draw_tiles
 from cards.papers.tokens import draw_tokens
@@ -55,4 +56,5 @@ _DRAWN: Final[Mapping[str, Callable[[Any, Job], int]]] = {
     "board": _board,
     "terrain": draw_terrain,
     "tokens": draw_tokens,
+    "standees": draw_standees,
 }

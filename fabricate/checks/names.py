@@ -37,6 +37,7 @@ REFERENCES: Final[tuple[tuple[str, str], ...]] = (
     ("decks.*.cards.*.icon", "icon or emblem"),
     ("decks.*.cards.*.timing.icon", "icon"),
     ("papers.*.squares.*.icon", "icon"),
+    ("papers.*.standees.*.icon", "icon or emblem"),
     ("papers.*.tokens.*.icon", "icon or emblem"),
     ("papers.*.tokens.*.back.icon", "icon or emblem"),
     ("scenarios.*.armies.*.colour", "colour"),

@@ -34,6 +34,14 @@ TOKENS = """
       wound: {icon: heart, quantity: 12, back: {text: 3}}
       cats: {icon: wolf, quantity: 2}
 """
+STANDEES = """
+  people:
+    kind: standees
+    name: People
+    standees:
+      cat: {name: Cat, base: [20, 20], height: 32, picture: picture/marker-cat-guard, quantity: 8}
+      wolf: {name: Wolf, base: [40, 40], height: 50, icon: wolf}
+"""
 
 
 def section(*entries: str) -> tuple[str, str]:
@@ -161,3 +169,30 @@ def test_a_fault_in_one_entry_hides_none_in_another(tiny: Write) -> None:
         "papers.mat.squares.e1",
         "papers.marks.tokens.wound.back",
     ]
+
+
+def test_standees_need_the_pictures_that_they_show(tiny: Write) -> None:
+    found = made(kit(tiny(section(STANDEES))))["paper/people-a4"]
+    assert found.quantity == 9
+    assert found.needs == ("picture/marker-cat-guard",)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("marker-cat-guard", "marker-cat-gaurd",
+         "papers.people.standees.cat.picture: the kit has no picture 'picture/marker-cat-gaurd' "
+         "(did you mean 'picture/marker-cat-guard'?)"),
+        ("picture/marker-cat-guard", "cat.png",
+         "papers.people.standees.cat.picture: 'cat.png' is not spelt as it must be "
+         "(write it as picture/ and the name of a picture, such as picture/head-wolf)"),
+        ("icon: wolf", "theme: '#112233'",
+         "papers.people.standees.wolf: a standee shows a picture or an icon (give one of the two)"),
+        ("icon: wolf", "icon: wulf", "papers.people.standees.wolf.icon: there is no icon or "
+         "emblem 'wulf' (did you mean 'wolf'?)"),
+        ("base: [40, 40]", "base: [40, 4]", "papers.people.standees.wolf.base[2]: 4 is out of "
+         "range (take a number from 8 to 190)"),
+    ],
+)  # fmt: skip
+def test_what_a_standee_cannot_be(tiny: Write, old: str, new: str, fault: str) -> None:
+    assert faults(tiny(section(STANDEES.replace(old, new)))) == [fault]
