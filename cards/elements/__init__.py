@@ -18,11 +18,15 @@ from typing import Final
 #: kind -> module:function
 ELEMENTS: Final[dict[str, str]] = {
     "ability": "cards.elements.ability:draw",
+    "arena": "cards.elements.arena:draw",
+    "arrows": "cards.elements.arrows:draw",
+    "badge": "cards.elements.badge:draw",
     "banner": "cards.elements.banner:draw",
     "burst": "cards.elements.burst:draw",
     "clearing": "cards.elements.clearing:draw",
     "court": "cards.elements.court:draw",
     "emblem": "cards.elements.emblem:draw",
+    "escutcheon": "cards.elements.escutcheon:draw",
     "figure": "cards.elements.figure:draw",
     "icon": "cards.elements.icon:draw",
     "image": "cards.elements.image:draw",
@@ -33,9 +37,12 @@ ELEMENTS: Final[dict[str, str]] = {
     "panorama": "cards.elements.panorama:draw",
     "paragraph": "cards.elements.paragraph:draw",
     "phases": "cards.elements.phases:draw",
+    "rampart": "cards.elements.rampart:draw",
     "rect": "cards.elements.rect:draw",
+    "scroll": "cards.elements.scroll:draw",
     "stats": "cards.elements.stats:draw",
     "text": "cards.elements.text:draw",
+    "twins": "cards.elements.twins:draw",
 }
 
 #: Kinds whose drawing depends on their parameters alone: a layout's literal ones become one form.

@@ -1,0 +1,37 @@
+"""Element `badge`: an icon on a light disc with a label below it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cards.colour import INK, PAPER
+from cards.elements.base import Frame, Params
+from cards.text import capitals, fit_line
+
+if TYPE_CHECKING:
+    from cards.canvas import Pen
+
+_ICON, _TRACKING, _SIZE, _LEAST = 1.4, 0.06, 5.8, 5.2
+
+
+class Badge(Params):
+    """A disc as wide as the box at its top, the label in what the box has below it."""
+
+    box: tuple[float, float, float, float]
+    icon: str
+    label: str = ""
+    radius: float = 4.7
+
+
+def draw(pen: Pen, given: Badge, frame: Frame) -> None:
+    """Draw disc and label; LayoutError when the label is too wide."""
+    x, y, w, h = given.box
+    middle, r = x + w / 2, given.radius
+    size = _ICON * r
+    pen.circle(middle, y + r, r, fill=PAPER)
+    pen.icon(given.icon, middle - size / 2, y + r - size / 2, size, INK)
+    if given.label:
+        text, where = capitals(given.label), frame.where(f"label {given.label!r}")
+        points = fit_line(text, w, "sans-bold", _SIZE, _LEAST, _TRACKING, where)
+        low = y + 2 * r + (h - 2 * r) / 2
+        pen.text(middle, low, text, "sans-bold", points, PAPER, "c", _TRACKING, middle=True)

@@ -1,0 +1,74 @@
+"""Duelling cards as a whole: all values are there, text finds its room, backs are symmetric."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from cards.colour import GOLD, PAPER, contrast
+from cards.duel.patterns import Pattern, mark
+from cards.elements.rampart import ground
+from cards.paths import bounds
+from tests.cards import battle_samples as samples
+from tests.cards.papers import text_of
+from tests.cards.test_battle_layouts import DPI, drawn, fault, render
+
+MM = DPI / 25.4
+
+
+def test_a_card_shows_every_value(tmp_path: Path) -> None:
+    drawn(samples.duel_card("spitter"), tmp_path / "card.pdf")
+    text = text_of(tmp_path / "card.pdf")
+    for part in ("Lizardman Spitter", "RANGED", "COMMAND", "LIZARDMAN", "2", "5", "6", "missiles"):
+        assert part in text
+    assert "XX-D12 · r1" in text
+
+
+@pytest.mark.parametrize("race", ["orc", "undead"])
+def test_backs_are_the_same_after_half_a_turn(race: str, tmp_path: Path) -> None:
+    pixels = render(samples.duel_back(race), tmp_path / "back.pdf").astype(int)
+    apart = np.abs(pixels - pixels[::-1, ::-1]).max(-1)
+    assert (apart > 90).mean() < 0.02
+
+
+@pytest.mark.parametrize("race", samples.PEOPLES)
+def test_arrows_and_movements_read_on_the_frame_of_every_people(race: str) -> None:
+    dark = ground(samples.PEOPLES[race][0])
+    assert contrast(PAPER, dark) > 7
+    assert contrast(GOLD, dark) > 3.5
+
+
+def test_a_rule_stands_below_the_shield_or_on_a_plate(tmp_path: Path) -> None:
+    card = samples.duel_card("butcher")
+    card["data"]["text"] = "Never turns back."
+    low = render(card, tmp_path / "a.pdf", 0.0)[round(74 * MM) : round(79 * MM)].astype(int)
+    card["data"]["attacks"]["s"] = 1
+    high = render(card, tmp_path / "b.pdf", 0.0)[round(44 * MM) : round(49 * MM)].astype(int)
+    middle = slice(round(20 * MM), round(43 * MM))
+    assert (low[:, middle].mean(-1) > 200).mean() > 0.02
+    assert (high[:, middle].mean(-1) < 60).mean() > 0.3
+
+
+def test_too_long_a_rule_or_name_or_a_wrong_key_errs(tmp_path: Path) -> None:
+    card = samples.duel_card("revenant")
+    card["data"]["text"] = "It rises once from the heap of the fallen. " * 5
+    assert "the rule" in fault(card, tmp_path)
+    card = samples.duel_card()
+    card["data"]["title"] = "The Orc with the very long and winding Name"
+    assert "the name" in fault(card, tmp_path)
+    card = samples.duel_card()
+    card["data"]["attacks"] = {"north": 3}
+    assert "north" in fault(card, tmp_path)
+    card = samples.duel_card("bombard")
+    card["data"]["missile"]["squares"] = [[0, -3], [0, 2]]
+    assert "a card shows 5" in fault(card, tmp_path)
+
+
+@pytest.mark.parametrize("pattern", Pattern.__args__)  # type: ignore[attr-defined]
+def test_patterns_stay_within_the_frame(pattern: Pattern) -> None:
+    for index in (0, 1):
+        left, top, right, bottom = bounds(mark(pattern, index, 0.0, 0.0, 0.0))
+        assert max(-left, right) <= 1.75
+        assert max(-top, bottom) <= 2.7
