@@ -95,7 +95,11 @@ def keep(loaded: Loaded, now: Snapshot) -> Path:
 
     Raises:
         BuildError: the folder is read-only or the disk is full.
+        UsageError: another process has released this revision.
     """
     path = history.path_of(loaded.folder, now.game, now.revision)
+    if path.exists():
+        what = f"revision {now.revision} has been released in the meantime"
+        raise UsageError(f"{what}; run the command again")
     snapshot.write(path, now, "move the game to another folder")
     return path

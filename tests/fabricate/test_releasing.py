@@ -43,6 +43,14 @@ def test_a_damaged_release_of_another_game_does_not_matter(tiny: Write, tmp_path
     assert stamped(load(str(tiny(("id: tiny", "id: huge"))))).revision == 1
 
 
+def test_no_release_is_written_over(tiny: Write) -> None:
+    path = tiny()
+    release(path)
+    loaded = load(str(path))
+    with pytest.raises(UsageError, match="revision 1 has been released in the meantime"):
+        keep(loaded, taken(loaded, planned(loaded, ("a4",))))
+
+
 def test_there_is_a_last_revision(tiny: Write, tmp_path: Path) -> None:
     path = tiny(("tagline: A test", "tagline: A test, revision: 999"))
     release(path)
