@@ -69,6 +69,9 @@ class Server(ThreadingHTTPServer):
         self.output, self.news = output.resolve(), news
         self.hosts = frozenset(f"{name}:{self.server_port}" for name in (HOST, "localhost"))
 
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Say nothing: a browser that goes away, or a file that does, is no fault."""
+
 
 def server(port: int | None, output: Path, news: News) -> Server:
     """A server at a port; without one at the usual port, or any that is free.

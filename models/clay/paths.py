@@ -10,6 +10,8 @@ from itertools import pairwise
 import manifold3d as m3
 import numpy as np
 
+from fabricate.errors import GeometryError
+
 from .kinds import Floats, Lump, Radius, Vec, point, radii
 from .masters import ball
 from .verbs import fuse, hull, prop
@@ -24,7 +26,10 @@ NIB_RISE = 1.15
 def _path(points: tuple[tuple[float, float, float], ...], n: int) -> tuple[Vec, ...]:
     from cadquery import Edge, Vector
 
-    edge = Edge.makeSpline([Vector(*p) for p in points])
+    try:
+        edge = Edge.makeSpline([Vector(*p) for p in points])
+    except Exception as error:  # the kernel has kinds of its own
+        raise GeometryError("no curve runs through its points (move them apart)") from error
     return tuple(edge.positionAt(i / n).toTuple() for i in range(n + 1))
 
 

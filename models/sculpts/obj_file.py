@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 import re
+from array import array
+from collections.abc import Iterator
 from typing import Final
 
 import numpy as np
 
-from .soup import MOST, Report, Soup, no_sculpt, too_many
+from .soup import (
+    MOST,
+    MOST_POINTS,
+    SHOWN,
+    Report,
+    Soup,
+    no_sculpt,
+    quoted,
+    too_many,
+    too_many_points,
+)
+
+#: Corners of a face; what has more is no face.
+CORNERS: Final = 100_000
 
 _LINE: Final = re.compile(rb"^[ \t]*([vf])[ \t]+([^\r\n#]*)", re.MULTILINE)
-_CONTINUED: Final = re.compile(rb"\\\r?\n")
 
 
 def read(data: bytes, report: Report) -> Soup:
@@ -18,29 +32,39 @@ def read(data: bytes, report: Report) -> Soup:
 
     Indices count from 1, or backwards from the last vertex so far where they are negative.
     """
-    points: list[list[float]] = []
-    fans: list[tuple[int, int, int]] = []
-    for kind, rest in _LINE.findall(_CONTINUED.sub(b" ", data)):
-        words = rest.split()
-        if kind == b"v":
-            points.append(_point(words, report))
+    points, fans, faces = array("d"), array("q"), 0
+    for line in _LINE.finditer(data.replace(b"\\\r\n", b" ").replace(b"\\\n", b" ")):
+        words = line[2].split(None, CORNERS)
+        if line[1] == b"v":
+            points.extend(_point(words, report))
         else:
-            ring = [_index(word, len(points), report) for word in words]
-            fans += [(ring[0], ring[k], ring[k + 1]) for k in range(1, len(ring) - 1)]
-        if len(fans) > MOST:
-            too_many(report, len(fans))
+            faces += 1
+            fans.extend(_fan(words, len(points) // 3, report))
+        if max(faces, len(fans) // 3) > MOST:
+            too_many(report, max(faces, len(fans) // 3))
+        if len(points) > 3 * MOST_POINTS:
+            too_many_points(report)
     if not points or not fans:
         no_sculpt(report, "OBJ faces")
-    return Soup(np.array(points)[np.array(fans)])
+    return Soup(np.array(points).reshape(-1, 3)[np.array(fans).reshape(-1, 3)])
 
 
-def _point(words: list[bytes], report: Report) -> list[float]:
+def _point(words: list[bytes], report: Report) -> tuple[float, float, float]:
     try:
         x, y, z = (float(word) for word in words[:3])
     except ValueError:
-        shown = b" ".join(words).decode("ascii", "replace")
-        report.refuse(f"has a vertex that is no three numbers: 'v {shown}'", "export it again")
-    return [x, y, z]
+        shown = quoted("v " + b" ".join(words[:4])[: SHOWN + 1].decode("ascii", "replace"))
+        report.refuse(f"has a vertex that is no three numbers: {shown}", "export it again")
+    return x, y, z
+
+
+def _fan(words: list[bytes], count: int, report: Report) -> Iterator[int]:
+    """The corners of a face, three by three, among the first `count` vertices."""
+    if len(words) > CORNERS:
+        report.refuse(f"has a face of more than {CORNERS:,} corners", "export it as triangles")
+    ring = [_index(word, count, report) for word in words]
+    for k in range(1, len(ring) - 1):
+        yield from (ring[0], ring[k], ring[k + 1])
 
 
 def _index(word: bytes, count: int, report: Report) -> int:
@@ -51,8 +75,8 @@ def _index(word: bytes, count: int, report: Report) -> int:
         index = 0
     place = index - 1 if index > 0 else count + index
     if index == 0 or not 0 <= place < count:
-        shown = word.decode("ascii", "replace")
+        shown = quoted(word[: SHOWN + 1].decode("ascii", "replace"))
         report.refuse(
-            f"has a face with the corner '{shown}' among {count:,} vertices", "export it again"
+            f"has a face with the corner {shown} among {count:,} vertices", "export it again"
         )
     return place

@@ -10,6 +10,10 @@ from models.clay import Floats
 
 #: More triangles than this are refused: no nozzle shows them, and every step would take minutes.
 MOST: Final = 1_000_000
+#: So many vertices belong to no sculpt of MOST triangles: each has corners of its own at most.
+MOST_POINTS: Final = 3 * MOST
+#: How much of a file is shown in a message, characters.
+SHOWN: Final = 40
 
 
 @dataclass(frozen=True)
@@ -41,6 +45,12 @@ class Report:
         raise GeometryError(f"{self.file} {what} ({remedy})")
 
 
+def quoted(text: str) -> str:
+    """A piece of a file for a message: its beginning, without what a terminal would obey."""
+    shown = "".join(c if c.isprintable() else "?" for c in text[:SHOWN])
+    return f"'{shown}{'...' if len(text) > SHOWN else ''}'"
+
+
 def several(count: int, one: str, many: str = "") -> str:
     """`1 hole`, `2 holes`, `12,345 facets`."""
     return f"1 {one}" if count == 1 else f"{count:,} {many or one + 's'}"
@@ -52,6 +62,11 @@ def too_many(report: Report, count: int) -> NoReturn:
         f"has {count:,} triangles, and {MOST:,} is the most",
         "reduce it in your sculpting program: a head shows about 50,000",
     )
+
+
+def too_many_points(report: Report) -> NoReturn:
+    """Refuse a sculpt of more than MOST_POINTS vertices."""
+    report.refuse(f"has more than {MOST_POINTS:,} vertices", "reduce it in your sculpting program")
 
 
 def no_sculpt(report: Report, kind: str) -> NoReturn:

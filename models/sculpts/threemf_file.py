@@ -9,6 +9,7 @@ from __future__ import annotations
 import io
 import posixpath
 import zipfile
+from array import array
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -18,7 +19,7 @@ import numpy as np
 
 from models.clay import Floats
 
-from .soup import MOST, Report, Soup, no_sculpt, too_many
+from .soup import MOST, MOST_POINTS, Report, Soup, no_sculpt, quoted, too_many, too_many_points
 
 ROOT: Final = "3D/3dmodel.model"
 #: Most bytes of XML that are unpacked: a million triangles take about half of it.
@@ -30,13 +31,21 @@ UNITS: Final = {
     "inch": 25.4, "foot": 304.8, "meter": 1000.0,
 }  # fmt: skip
 
+#: What a file that is no 3MF makes of the readers.
+_BROKEN: Final = (
+    zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError, ValueError,
+    OverflowError,
+)  # fmt: skip
+#: So many vertices are as much work as a placement of their own.
+_WORK: Final = 1000
+
 _Key = tuple[str, str]
 
 
 @dataclass
 class _Object:
-    points: list[float] = field(default_factory=list)
-    faces: list[int] = field(default_factory=list)
+    points: array[float] = field(default_factory=lambda: array("d"))
+    faces: array[int] = field(default_factory=lambda: array("q"))
     children: list[tuple[_Key, Floats]] = field(default_factory=list)
     kind: str = "model"
 
@@ -55,7 +64,7 @@ def read(data: bytes, report: Report) -> Soup:
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             package = _package(archive, report)
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError, ValueError):
+    except _BROKEN:
         no_sculpt(report, "3MF")
     except expat.ExpatError as error:
         report.refuse(f"holds XML that breaks off: {error}", "export it again")
@@ -94,7 +103,7 @@ class _Reader:
     def __init__(self, package: _Package, part: str, root: bool) -> None:
         self.package, self.part, self.root = package, part, root
         self.object = _Object()
-        self.triangles = 0
+        self.triangles = self.points = 0
 
     def parse(self, text: bytes, report: Report) -> None:
         self.report = report
@@ -112,11 +121,12 @@ class _Reader:
     def _start(self, tag: str, attributes: Mapping[str, str]) -> None:
         name = tag.rsplit("|", 1)[-1]
         if name == "vertex":
-            at = self.object.points
-            at += float(attributes["x"]), float(attributes["y"]), float(attributes["z"])
+            self.object.points.extend(float(attributes[axis]) for axis in "xyz")
+            self.points += 1
+            if self.points > MOST_POINTS:
+                too_many_points(self.report)
         elif name == "triangle":
-            at_ = self.object.faces
-            at_ += int(attributes["v1"]), int(attributes["v2"]), int(attributes["v3"])
+            self.object.faces.extend(int(attributes[corner]) for corner in ("v1", "v2", "v3"))
             self.triangles += 1
             if self.triangles > MOST:
                 too_many(self.report, self.triangles)
@@ -150,11 +160,12 @@ def _built(package: _Package, report: Report) -> Iterator[Floats]:
 def _placed(
     package: _Package, key: _Key, move: Floats, report: Report, depth: int, budget: list[int]
 ) -> Iterator[Floats]:
-    budget[0] -= 1
     found = package.objects.get(key)
-    if found is None or depth > DEEP or budget[0] < 0:
-        what = f"names an object {key[1]} that is not there" if found is None else "nests too deep"
-        report.refuse(what, "export it again")
+    if found is None:
+        report.refuse(f"names an object {quoted(key[1])} that is not there", "export it again")
+    budget[0] -= 1 + len(found.points) // 3 // _WORK
+    if depth > DEEP or budget[0] < 0:
+        report.refuse("nests too deep", "export it again")
     if found.kind in ("support", "other"):
         return
     if found.faces:

@@ -86,6 +86,10 @@ def test_a_dumped_head_reads_back() -> None:
             },
             "plate.0: Value error, the silhouette crosses itself",
         ),
+        (
+            {"horns": {"points": [[0, 2, 9], [0, 4, 12], [0, 4, 12]], "r": [1.5, 0.6]}},
+            "horns.0.points: Value error, points 2 and 3 lie 0 mm apart (move one of them",
+        ),
     ],
 )
 def test_faults_say_what_and_where(features: dict[str, Any], message: str) -> None:

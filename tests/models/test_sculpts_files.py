@@ -192,7 +192,7 @@ def test_broken_3mf_files_and_bombs_are_refused() -> None:
         threemf_file.read, zipped(**{"3dmodel": model_xml("", "")})
     )
     whole = model_xml(f'<object id="1">{mesh_xml(block())}</object>', '<item objectid="9"/>')
-    assert "names an object 9 that is not there" in refused(
+    assert "names an object '9' that is not there" in refused(
         threemf_file.read, zipped(**{"3dmodel": whole})
     )
     assert "holds XML that breaks off" in refused(
@@ -263,3 +263,43 @@ def test_a_file_never_leads_out_of_the_folder(tmp_path: Path) -> None:
         given = {"shape": "head-file", "spec": spec, "name": "Fox", "format": "stl"}
         with pytest.raises(GeometryError, match=r"lies outside the game's folder"):
             build.part(given, tmp_path / "f.stl", {"game:": tmp_path / "game"})
+
+
+def test_vertices_without_end_are_refused_before_they_fill_the_memory(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for module in (obj_file, threemf_file):
+        monkeypatch.setattr(module, "MOST_POINTS", 7)
+    assert "more than 3,000,000 vertices" in refused(obj_file.read, b"v 0 0 0\n" * 8)
+    xml = model_xml(f'<object id="1">{mesh_xml(block())}</object>', "")
+    assert "more than 3,000,000 vertices" in refused(threemf_file.read, zipped(**{"3dmodel": xml}))
+
+
+def test_faces_that_are_none_and_faces_without_end_are_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    points = b"v 0 0 0\nv 1 0 0\nv 0 1 0\n"
+    monkeypatch.setattr(obj_file, "MOST", 5)
+    assert "has 6 triangles" in refused(obj_file.read, points + b"f 1 2\n" * 6)
+    monkeypatch.setattr(obj_file, "CORNERS", 4)
+    wide = points + b"f 1 2 3 1 2\n"
+    assert "a face of more than 4 corners" in refused(obj_file.read, wide)
+
+
+def test_many_placements_of_much_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(threemf_file, "_WORK", 1e-3)
+    once = f'<object id="1">{mesh_xml(block())}</object>'
+    data = zipped(**{"3dmodel": model_xml(once, '<item objectid="1"/>' * 4)})
+    assert "nests too deep" in refused(threemf_file.read, data)
+
+
+def test_messages_show_little_of_a_file_and_nothing_that_a_terminal_obeys() -> None:
+    points = b"v 0 0 0\nv 1 0 0\nv 0 1 0\n"
+    for data in (b"v \x1b]0;x\x07" + b"A" * 999, points + b"f 1 2 \x1b[31m" + b"9" * 999):
+        said = refused(obj_file.read, data + b"\n")
+        assert said.isprintable()
+        assert len(said) < 150
+    far = model_xml("", f'<item objectid="{"A&#x202e;" * 99}"/>')
+    said = refused(threemf_file.read, zipped(**{"3dmodel": far}))
+    assert said.isprintable()
+    assert len(said) < 150

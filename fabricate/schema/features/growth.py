@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Self
+import math
+from itertools import pairwise
+from typing import Annotated, Final, Self
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from fabricate.schema.base import Model
 
@@ -24,6 +26,8 @@ from .kinds import (
     Z,
 )
 
+#: The least distance between two points of a curve, mm.
+NEAREST: Final = 0.2
 #: The taper of a horn: [radius at the root, radius at the tip].
 Taper = tuple[
     Annotated[Number, Field(ge=0.6, le=4)],
@@ -38,6 +42,22 @@ Lock = tuple[
     Annotated[Number, Field(ge=-3, le=5)],
 ]
 Seen = tuple[Y, Z]
+
+
+def _apart(
+    points: tuple[tuple[float, float, float], ...],
+) -> tuple[tuple[float, float, float], ...]:
+    for number, (a, b) in enumerate(pairwise(points), 1):
+        if math.dist(a, b) < NEAREST:
+            raise ValueError(
+                f"points {number} and {number + 1} lie {math.dist(a, b):g} mm apart "
+                f"(move one of them, so that {NEAREST:g} mm or more lie between, or leave it out)"
+            )
+    return points
+
+
+#: Points of a curve, none on top of the next.
+Curve = Annotated[tuple[Point, ...], AfterValidator(_apart)]
 
 
 class Ears(Model):
@@ -118,7 +138,7 @@ class Crest(Model):
 class Horns(Model):
     """A tapered sweep along a spline: horns and tusks."""
 
-    points: tuple[Point, ...] = Field(min_length=2, max_length=10, description="Root first.")
+    points: Curve = Field(min_length=2, max_length=10, description="Root first.")
     r: Taper = Field(description="Radius at root and tip.")
     links: Annotated[int, Field(ge=3, le=32)] = Field(12, description="Beads strung on the spline.")
     flat: Number = Field(1, ge=0.5, le=1.2, description="Below 1 it is squeezed sideways.")
@@ -138,7 +158,7 @@ class Tine(Model):
 class Antlers(Model):
     """A beam and its tines; whatever would lie flatter than 45° is lifted until it prints."""
 
-    beam: tuple[Point, ...] = Field(min_length=3, max_length=8, description="Root first.")
+    beam: Curve = Field(min_length=3, max_length=8, description="Root first.")
     r: Taper = Field((1.6, 0.9), description="Radius of the beam at root and tip.")
     tines: tuple[Tine, ...] = Field((), max_length=8, description="Its branches.")
     size: Number = Field(1, ge=0.5, le=1.3, description="1.2 is a fifth larger, from its root.")

@@ -148,3 +148,21 @@ def test_a_usual_port_that_is_taken_is_no_obstacle_but_one_that_was_named_is(
         server(first.server_port, tmp_path, News())
     first.server_close()
     second.server_close()
+
+
+def test_a_browser_that_goes_away_leaves_no_traceback(
+    served: tuple[Server, Path, News],
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    made, _, _ = served
+
+    def gone(output: Path, address: str) -> None:
+        raise ConnectionResetError
+
+    monkeypatch.setattr("fabricate.watching.serving.found", gone)
+    with pytest.raises(http.client.RemoteDisconnected):
+        ask(made, "/")
+    assert capfd.readouterr() == ("", "")
+    monkeypatch.undo()
+    assert ask(made, "/")[0] == 200
