@@ -53,6 +53,12 @@ class Numeral(NamedTuple):
         return self.number_width + self.unit_width
 
 
+def parted(value: str, unit: str | None = None) -> tuple[str, str]:
+    """A number and its unit; an inch mark at the end of the number is one."""
+    bare = value.rstrip('"″')
+    return (bare, "″") if bare != value and not unit else (value, unit or "")
+
+
 def fitted(
     value: str, unit: str | None, width: float, size: float, least: float, where: str
 ) -> Numeral:
@@ -60,11 +66,12 @@ def fitted(
 
     LayoutError names `where` and the number when even the least size is too wide.
     """
-    whole = Numeral(value, unit or "", size)
+    value, unit = parted(value, unit)
+    whole = Numeral(value, unit, size)
     if not value or whole.width <= width:
         return whole
     share = whole.number_width / whole.width
-    return Numeral(value, unit or "", fit_line(value, width * share, FACE, size, least, 0.0, where))
+    return Numeral(value, unit, fit_line(value, width * share, FACE, size, least, 0.0, where))
 
 
 def draw(pen: Pen, x: float, y: float, numeral: Numeral, colour: str, aside: str = "") -> None:

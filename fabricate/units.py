@@ -10,12 +10,13 @@ POINTS_PER_MM: Final = 72 / MM_PER_INCH
 #: Paper sizes (width, height), portrait: ISO 216 and ANSI/ASME Y14.1.
 PAPERS: Final[dict[str, tuple[float, float]]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 
-#: Card sizes (width, height), portrait, as the trade sells sleeves for them.
+#: Card sizes (width, height), as the trade sells sleeves for them; portrait, but for the wide one.
 CARD_SIZES: Final[dict[str, tuple[float, float]]] = {
     "poker": (63.0, 88.0),
     "poker-us": (63.5, 88.9),
     "bridge": (57.0, 89.0),
     "tarot": (70.0, 120.0),
+    "tarot-wide": (120.0, 70.0),
     "mini": (44.0, 63.0),
 }
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
+from cards import icons
 from cards.artwork import Placing, fill, fills, hang, stand
 from cards.colour import PAPER, mix
 from cards.cuts import see_through
 from cards.elements.base import Backdrop, Frame
 from cards.emblems import icon_colour, resolve, roles
+from cards.paths import bounds
 from cards.scenery import Box as Area
 from cards.scenery import Fan, fan_path
 
@@ -73,15 +76,28 @@ def rays(
         pen.path(fan_path(fan, area), fill=light)
 
 
+@cache
+def _breadth(emblem: str) -> float:
+    """How wide an emblem is about its middle, as a share of its height."""
+    drawing = icons.emblem(emblem)
+    left, _, wide, high = drawing.box
+    edges = [bounds(layer.d) for layer in drawing.layers]
+    middle = left + wide / 2
+    half = max(max(middle - edge[0], edge[2] - middle) for edge in edges)
+    return 2 * half / high
+
+
 def mark(pen: Pen, name: str | None, icon: str | None, inner: Area, theme: str, sky: bool) -> None:
-    """Draw an emblem as high as `inner` (or an icon, somewhat smaller) in the middle of it."""
+    """Draw an emblem (or an icon, somewhat smaller) as large as fits in the middle of `inner`."""
     if not name and not icon:
         return
     drawing, is_icon = resolve(name, icon)
     x, tall = (inner.left + inner.right) / 2, inner.bottom - inner.top
     ground = "paper" if sky else "theme"
     if not is_icon:
-        pen.emblem(drawing, x, inner.top, tall, roles(theme, ground))
+        high = min(tall, (inner.right - inner.left) / _breadth(drawing))
+        top = inner.top + (tall - high) / 2
+        pen.emblem(drawing, x, top, high, roles(theme, ground))
         return
     size = min(tall, inner.right - inner.left) * _ICON
     y = (inner.top + inner.bottom) / 2

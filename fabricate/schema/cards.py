@@ -13,7 +13,7 @@ from fabricate.schema.base import CardText, Hex, IconName, Id, Model, Name
 #: least, less the inset).
 FEWEST_ROWS, MOST_ROWS = 3, 8
 
-SizeName = Literal["poker", "poker-us", "bridge", "tarot", "mini"]
+SizeName = Literal["poker", "poker-us", "bridge", "tarot", "tarot-wide", "mini"]
 Copies = Annotated[int, Field(ge=1, le=500)]
 
 

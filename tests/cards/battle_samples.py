@@ -156,10 +156,63 @@ def duel_back(race: str = "orc") -> dict[str, Any]:
     return _card("duel-back", race, {**data, "seal": "c-warrior"})
 
 
+_LINE = (
+    ("M", '5"', "move"), ("CS", "4+", "combat"), ("SS", "3+", "shooting"), ("P", "3", "power"),
+    ("Ar", "3", "armour"), ("L", "1", "lives"), ("Sp", "3", "speed"), ("At", "1", "attack"),
+    ("Co", "4", "courage"), ("Pts", "11", "points"), ("N", "10", "number"),
+)  # fmt: skip
+_SUMS = {"Ar": "2 + 1", "Co": "3 + 1"}
+
+
+def unit_card(columns: int = 9, weapons: int = 2) -> dict[str, Any]:
+    """A unit with a line of stats, weapons and rules."""
+    armour = [f"Ar{number}" for number in range(1, 9)]
+    bow = ["4+", "4+", "4+", "5+", "5+", "6+", None, None]
+    sword = ["3+", "4+", "4+", "4+", "5+", "5+", "6+", None]
+    rows = [
+        {"icon": "arrow", "name": "Long bow", "note": "move and shoot", "values": ['24"', "2"],
+         "targets": bow},
+        {"icon": "c-infantry", "name": "Sword", "values": [None, "3"], "targets": sword},
+        {"icon": "c-berserker", "name": "Axe", "note": "+1 power", "values": [None, "4"],
+         "targets": sword},
+    ]  # fmt: skip
+    stats = [
+        {"label": label, "value": value, "name": name, "sum": _SUMS.get(label)}
+        for label, value, name in _LINE[:columns]
+    ]
+    data = {
+        "title": "Elf Longbows",
+        "theme": "#2f6f68",
+        "emblem": "elf",
+        "formation": {"count": 10, "rank": 5, "base": [20, 20], "icon": "c-infantry"},
+        "type": "Infantry, rank of 5",
+        "base": "base 20 × 20 mm",
+        "counters": [
+            {"value": 10, "label": "N", "note": "models"},
+            {"value": 11, "label": "Pts", "note": "each"},
+        ],
+        "stats": stats,
+        "weapons": {
+            "columns": ["Range", "P"],
+            "targets": armour,
+            "over": "to wound a target of armour …",
+            "rows": rows[:weapons],
+        },
+        "rules": [
+            {"name": "Keen eyes", "text": "rolls misses with ranged weapons once more."},
+            {"name": "Light armour", "text": "+1 Ar, in the line above."},
+            {"name": "War horn", "text": "+1 Co, in the line above."},
+        ],
+        "mark": "XX-U2 · r1",
+    }
+    return _card("unit-card", f"{columns}-{weapons}", data, (120, 70))
+
+
 def all_cards() -> list[dict[str, Any]]:
     """One of each."""
     figures = ("archer", "knight", "knight", "warrior")
     cards = [figure_card(name) for name in _FIGURES]
     cards += [army_card(), army_card(figures[:2]), army_card(figures)]
     cards += [duel_card(name) for name in _DUELLISTS]
+    cards += [unit_card(), unit_card(11, 3), unit_card(5, 1)]
     return deepcopy(cards + [duel_back(race) for race in PEOPLES])

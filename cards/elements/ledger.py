@@ -1,0 +1,185 @@
+"""Element `ledger`: a table of weapons with what they do to each target, then rules in full."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from pydantic import BaseModel, ConfigDict
+
+from cards import numerals
+from cards.colour import BAND, INK, MUTE, PAPER, mix
+from cards.elements.base import Frame, Params
+from cards.text import Style, fit, fit_line, measure
+from cards.themes import Theme
+from fabricate.errors import LayoutError
+
+if TYPE_CHECKING:
+    from cards.canvas import Pen
+
+MOST_ROWS, MOST_COLUMNS, MOST_TARGETS = 5, 3, 10
+#: Points: heading, name, note, value, target (wanted, least).
+_HEAD, _NAME, _NOTE = (7.0, 6.0), (8.0, 6.6), (6.2, 5.6)
+_VALUE, _TARGET = (10.0, 8.0), (7.4, 6.0)
+#: Height of the head, with and without a line for the targets; widths of value and target (mm).
+_TALL, _SHORT, _COLUMN, _CELL = 6.2, 3.8, 9.4, 4.0
+#: Height of a row where there are no more than two, and where there are more (mm).
+_EASY, _CLOSE = 6.4, 5.6
+_RULES: Final = Style("sans", 7.8, 6.4, 9.6, gap=1.2)
+_NEVER = mix(MUTE, PAPER, 0.35)
+
+
+class Weapon(BaseModel):
+    """A row: name, a note below it, values in the columns, and what each target needs (or not)."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", coerce_numbers_to_str=True)
+
+    name: str
+    icon: str | None = None
+    note: str | None = None
+    values: tuple[str | None, ...] = ()
+    targets: tuple[str | None, ...] = ()
+
+
+class Weapons(BaseModel):
+    """The table: its title, headings of its columns and targets, what is said over the targets."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", coerce_numbers_to_str=True)
+
+    title: str = "Weapons"
+    columns: tuple[str, ...] = ()
+    targets: tuple[str, ...] = ()
+    over: str | None = None
+    rows: tuple[Weapon, ...]
+
+
+class Rule(BaseModel):
+    """A special rule in full: its name and its text (markup)."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: str
+    text: str
+
+
+class Ledger(Params):
+    """The table stands at the top of the box, the rules below it in what room there is."""
+
+    box: tuple[float, float, float, float]
+    theme: str
+    weapons: Weapons | None = None
+    rules: tuple[Rule, ...] = ()
+
+
+class _Table(NamedTuple):
+    """Left and right edges of the table, start of its targets and of its values (mm)."""
+
+    left: float
+    right: float
+    targets: float
+    values: float
+
+    def value(self, index: int) -> float:
+        """The middle of a column of values."""
+        return self.values + (index + 0.5) * _COLUMN
+
+    def target(self, index: int) -> float:
+        """The middle of a column of targets."""
+        return self.targets + (index + 0.5) * _CELL
+
+
+def _table(weapons: Weapons, x: float, w: float, where: str) -> _Table:
+    """Where the columns stand; LayoutError when the table has too many, or a row other ones."""
+    sizes = (
+        (len(weapons.rows), MOST_ROWS, "weapons"),
+        (len(weapons.columns), MOST_COLUMNS, "columns"),
+    )
+    for count, most, what in (*sizes, (len(weapons.targets), MOST_TARGETS, "targets")):
+        if count > most:
+            raise LayoutError(f"{where}: {count} {what} (the table holds {most})")
+    for row in weapons.rows:
+        pairs = (row.values, weapons.columns, "values"), (row.targets, weapons.targets, "targets")
+        for have, want, what in pairs:
+            if len(have) != len(want):
+                raise LayoutError(
+                    f"{where}: {row.name!r} has {len(have)} {what}, but the table has {len(want)}"
+                )
+    targets = x + w - len(weapons.targets) * _CELL
+    start = targets - len(weapons.columns) * _COLUMN - (1.0 if weapons.targets else 0.0)
+    return _Table(x, x + w, targets, start)
+
+
+def _heads(pen: Pen, weapons: Weapons, table: _Table, y: float, theme: Theme, where: str) -> None:
+    size = fit_line(weapons.title, table.values - table.left - 1, "sans-bold", *_HEAD, 0.0, where)
+    pen.text(table.left, y, weapons.title, "sans-bold", size, theme.heading)
+    for index, head in enumerate(weapons.columns):
+        small = fit_line(head, _COLUMN - 0.6, "sans-bold", 6.4, 5.6, 0.0, where)
+        pen.text(table.value(index), y, head, "sans-bold", small, MUTE, "c")
+    for index, head in enumerate(weapons.targets):
+        small = fit_line(head, _CELL - 0.1, "sans-bold", 5.6, 5.0, 0.0, where)
+        pen.text(table.target(index), y, head, "sans-bold", small, MUTE, "c")
+    if weapons.over:
+        room = table.right - table.values
+        small = fit_line(weapons.over, room, "sans-italic", *_NOTE, 0.0, where)
+        wide = measure(weapons.over, "sans-italic", small)
+        left = min(table.targets + 0.5, table.right - wide)
+        pen.text(left, y - 2.7, weapons.over, "sans-italic", small, MUTE)
+
+
+def _name(pen: Pen, row: Weapon, table: _Table, y: float, h: float, where: str) -> None:
+    left = table.left + 0.6
+    if row.icon:
+        size = min(4.4, h - 1.2)
+        pen.icon(row.icon, left, y - size / 2, size, INK)
+        left += size + 1.0
+    room = table.values - left - 0.6
+    size = fit_line(row.name, room, "sans-semibold", *_NAME, 0.0, where)
+    rise = h * 0.18 if row.note else 0.0
+    pen.text(left, y - rise, row.name, "sans-semibold", size, INK, middle=True)
+    if row.note:
+        size = fit_line(row.note, room, "sans-italic", *_NOTE, 0.0, where)
+        pen.text(left, y + h * 0.26, row.note, "sans-italic", size, MUTE, middle=True)
+
+
+def _row(pen: Pen, row: Weapon, table: _Table, y: float, h: float, where: str) -> None:
+    middle = y + h / 2
+    _name(pen, row, table, middle, h, where)
+    for index, value in enumerate(row.values):
+        x = table.value(index)
+        found = numerals.fitted(value or "–", None, _COLUMN - 0.6, *_VALUE, where)
+        numerals.draw(pen, x, middle, found, INK if value else MUTE)
+    for index, need in enumerate(row.targets):
+        face, colour = ("sans-semibold", INK) if need else ("sans", _NEVER)
+        size = fit_line(need or "×", _CELL, face, *_TARGET, 0.0, where)
+        pen.text(table.target(index), middle, need or "×", face, size, colour, "c", middle=True)
+
+
+def _weapons(pen: Pen, weapons: Weapons, given: Ledger, frame: Frame) -> float:
+    """Draw the table; returns the y of its foot."""
+    x, y, w, _ = given.box
+    where = frame.where("weapons")
+    table = _table(weapons, x, w, where)
+    y += _TALL if weapons.over else _SHORT
+    _heads(pen, weapons, table, y - 1.1, Theme(given.theme), where)
+    h = _EASY if len(weapons.rows) < 3 else _CLOSE
+    top = y
+    for index, row in enumerate(weapons.rows):
+        pen.rect(x, y, w, h, fill=PAPER if index % 2 else BAND)
+        _row(pen, row, table, y, h, frame.where(f"weapon {row.name!r}"))
+        y += h
+    pen.rect(x, y, w, 0.3, fill=INK)
+    if weapons.targets:
+        pen.rect(table.targets - 0.8, top, 0.2, y - top, fill=INK)
+    return y
+
+
+def draw(pen: Pen, given: Ledger, frame: Frame) -> None:
+    """Draw table and rules; LayoutError names what does not fit."""
+    x, y, w, h = given.box
+    foot = y + h
+    if given.weapons and given.weapons.rows:
+        y = _weapons(pen, given.weapons, given, frame) + 1.9
+    if given.rules:
+        text = "\n".join(f"**{rule.name}:** {rule.text}" for rule in given.rules)
+        pen.setting(fit(text, w, foot - y, _RULES, frame.where("the rules")), x, y, INK)
+    elif y > foot:
+        raise LayoutError(f"{frame.where('weapons')}: the table is too high (leave out a weapon)")
