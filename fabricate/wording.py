@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from fabricate.schema.base import ART
 from fabricate.schema.documents import TEMPLATE
-from fabricate.schema.papers import PICTURE, SQUARE
+from fabricate.schema.folded import PICTURE
+from fabricate.schema.papers import SQUARE
 from fabricate.schema.sculpts import SCULPT
 from fabricate.spelling import nearest, slug
 

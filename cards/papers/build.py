@@ -11,6 +11,7 @@ from pydantic import TypeAdapter, ValidationError
 from cards.canvas import Pen
 from cards.document import Document
 from cards.papers import boards
+from cards.papers.boxes import draw_box
 from cards.papers.job import Job
 from cards.papers.standees import draw_standees
 from cards.papers.terrain import draw_terrain
@@ -26,6 +27,8 @@ _SPEC: TypeAdapter[AnyPaper] = TypeAdapter(AnyPaper)
 def paper(params: Mapping[str, Any], target: Path, inputs: Mapping[str, Path]) -> dict[str, Any]:
     """A PDF of the paper good `spec` on `paper` (a4, letter or poster), `title` being the game's.
 
+    `more` is what it takes from other sections: of a tuck box, the deck's name, the size of its
+    cards (mm), their count and their back.
     Facts: the number of pages, and warnings. BuildError names a parameter that is wrong,
     LayoutError what does not fit.
     """
@@ -38,7 +41,7 @@ def paper(params: Mapping[str, Any], target: Path, inputs: Mapping[str, Path]) -
     title = str(params["title"])
     document = Document.create(target, spec.name, title)
     with document:
-        job = Job(document, str(params["paper"]), title, inputs)
+        job = Job(document, str(params["paper"]), title, inputs, params.get("more", {}))
         pages = _DRAWN[spec.kind](spec, job)
     return {"pages": pages, "warnings": document.warnings}
 
@@ -57,4 +60,5 @@ _DRAWN: Final[Mapping[str, Callable[[Any, Job], int]]] = {
     "terrain": draw_terrain,
     "tokens": draw_tokens,
     "standees": draw_standees,
+    "tuck-box": draw_box,
 }

@@ -20,7 +20,7 @@ from cards.themes import Theme
 
 if TYPE_CHECKING:
     from cards.papers.job import Job
-    from fabricate.schema.papers import Standee, Standees
+    from fabricate.schema.folded import Standee, Standees
 
 #: Room at the edges of a page and between pieces, and how far fold ticks stand out of a piece (mm).
 MARGIN, GAP, _TICK = 10.5, 3.4, 1.5

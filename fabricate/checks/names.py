@@ -37,6 +37,7 @@ REFERENCES: Final[tuple[tuple[str, str], ...]] = (
     ("decks.*.cards.*.icon", "icon or emblem"),
     ("decks.*.cards.*.timing.icon", "icon"),
     ("papers.*.squares.*.icon", "icon"),
+    ("papers.*.deck", "deck"),
     ("papers.*.standees.*.icon", "icon or emblem"),
     ("papers.*.tokens.*.icon", "icon or emblem"),
     ("papers.*.tokens.*.back.icon", "icon or emblem"),
@@ -61,6 +62,7 @@ KNOWN: Final[dict[str, Callable[[Mapping[str, Any]], Iterable[str]]]] = {
     "icon or emblem": lambda root: icons() | emblems(),
     "layout": lambda root: names("layouts", ".yaml"),
     "colour": _keys("colours"),
+    "deck": _keys("decks"),
     "race": _keys("races"),
     "class": _keys("classes"),
 }

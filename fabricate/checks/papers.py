@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fabricate.errors import Fault
+from fabricate.planner.cards import planned_cards
 from fabricate.planner.parts import part_uses
 from fabricate.planner.pictures import picture_artifacts
+from fabricate.schema.folded import Standees, TuckBox, fitting
 from fabricate.schema.game import Game
-from fabricate.schema.papers import Board, Standees
+from fabricate.schema.papers import Board
 from fabricate.source import Tree
 from fabricate.spelling import nearest
+from fabricate.units import CARD_SIZES, PAPERS
 
 
 def check_papers(game: Game, tree: Tree) -> Iterator[Fault]:
@@ -21,6 +24,8 @@ def check_papers(game: Game, tree: Tree) -> Iterator[Fault]:
         elif isinstance(good, Standees) and good.pictures:
             known = _known(game)
             yield from _pictures(key, good, known, tree) if known is not None else ()
+        elif isinstance(good, TuckBox) and good.deck in game.decks:
+            yield from _box(key, good, game, tree)
 
 
 def _squares(key: str, board: Board, tree: Tree) -> Iterator[Fault]:
@@ -30,6 +35,26 @@ def _squares(key: str, board: Board, tree: Tree) -> Iterator[Fault]:
             what = f"the board has no square '{name}'"
             remedy = f"its squares are a1 to {last}{board.rows}"
             yield tree.fault(("papers", key, "squares", name), what, remedy, at_key=True)
+
+
+def _box(key: str, box: TuckBox, game: Game, tree: Tree) -> Iterator[Fault]:
+    """A box that no paper is large enough for."""
+    try:
+        cards = planned_cards(game)
+    except (KeyError, ValueError):
+        return  # a text or a value is wrong, and that is told where it stands
+    count = sum(card.quantity for card in cards if card.deck == box.deck)
+    if not count:
+        if not tree.root.value.get(game.decks[box.deck].of):
+            what = f"the deck '{box.deck}' has no cards"
+            yield tree.fault(("papers", key, "deck"), what, "name a deck that has some")
+        return
+    net = box.net(CARD_SIZES[game.decks[box.deck].size], count)
+    fits = (fitting(net, paper) for paper in PAPERS.values())
+    if not any(fits):
+        what = f"its net of {net[0]:.0f} x {net[1]:.0f} mm is larger than A4 and Letter"
+        remedy = "let it hold fewer cards: say how many under 'cards', and make two of it"
+        yield tree.fault(("papers", key), what, remedy, at_key=True)
 
 
 def _pictures(key: str, good: Standees, known: set[str], tree: Tree) -> Iterator[Fault]:

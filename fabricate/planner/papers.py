@@ -6,8 +6,11 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from fabricate.kit import Artifact
+from fabricate.planner.cards import PlannedCard, face_files
+from fabricate.schema.folded import TuckBox
 from fabricate.schema.game import Game
-from fabricate.schema.papers import Board, PaperGood
+from fabricate.schema.goods import PaperGood
+from fabricate.schema.papers import Board
 from fabricate.units import MM_PER_INCH
 
 Json = dict[str, Any]
@@ -18,11 +21,22 @@ DPI: Final = 60
 POSTER_PX: Final = 800
 
 
-def paper_artifacts(game: Game, papers: tuple[str, ...]) -> Iterator[Artifact]:
+def paper_artifacts(
+    game: Game, cards: list[PlannedCard], papers: tuple[str, ...]
+) -> Iterator[Artifact]:
     """The PDFs of all paper goods, and a picture of the first page of each."""
     for key, good in game.papers.items():
-        yield from (_pdf(game, key, good, paper) for paper in (*papers, *_poster(good)))
+        more = held(good, cards) if isinstance(good, TuckBox) else None
+        yield from (_pdf(game, key, good, paper, more) for paper in (*papers, *_poster(good)))
         yield _portrait(key, good, papers[0])
+
+
+def held(box: TuckBox, cards: list[PlannedCard]) -> Json:
+    """What a box takes from the deck that it holds."""
+    mine = [card for card in cards if card.deck == box.deck]
+    back = mine[0].back
+    count = sum(card.quantity for card in mine)
+    return {"name": mine[0].deck_name, "size": back["size"], "count": count, "back": back}
 
 
 def _poster(good: PaperGood) -> tuple[str, ...]:
@@ -30,7 +44,7 @@ def _poster(good: PaperGood) -> tuple[str, ...]:
     return (POSTER,) if isinstance(good, Board) else ()
 
 
-def _pdf(game: Game, key: str, good: PaperGood, paper: str) -> Artifact:
+def _pdf(game: Game, key: str, good: PaperGood, paper: str, more: Json | None) -> Artifact:
     left_out = {"note"} if good.imposed else {"note", "quantity"}
     return Artifact(
         id=f"paper/{key}-{paper}",
@@ -41,9 +55,10 @@ def _pdf(game: Game, key: str, good: PaperGood, paper: str) -> Artifact:
             "spec": good.model_dump(mode="json", exclude=left_out),
             "paper": paper,
             "title": game.game.name,
+            **({"more": more} if more else {}),
         },
         needs=good.pictures,
-        files=("icons", "emblems"),
+        files=face_files([more["back"]] if more else []),
         quantity=good.total,
         weight=0.3,
         about={"name": good.name},

@@ -65,7 +65,7 @@ class Draft:
         artifacts = [*self.before, *card_artifacts(self.cards)]
         artifacts += sheet_artifacts(game, self.cards, papers)
         artifacts += document_artifacts(self.shelf, papers)
-        artifacts += paper_artifacts(game, papers)
+        artifacts += paper_artifacts(game, self.cards, papers)
         artifacts.append(
             index_artifact(game, self.uses, self.cards, artifacts, self.context, papers)
         )

@@ -7,6 +7,8 @@ from typing import Annotated, ClassVar, Final, Literal, Self
 from pydantic import Field, StringConstraints, model_validator
 
 from fabricate.schema.base import Hex, IconName, Id, Model, Name, Quantity
+from fabricate.schema.folded import Standees, TuckBox
+from fabricate.schema.goods import PaperGood, Theme
 
 #: No side of a poster is longer, mm.
 LONGEST: Final = 2000.0
@@ -14,32 +16,7 @@ LONGEST: Final = 2000.0
 SQUARE: Final = r"^[a-z][1-9][0-9]?$"
 SquareName = Annotated[str, StringConstraints(pattern=SQUARE)]
 Overlap = Annotated[float, Field(ge=5, le=25, description="How far tiles lie over each other, mm.")]
-Theme = Annotated[Hex, Field(description="The colour of the second block.")]
-#: A picture of the kit, by its artifact.
-PICTURE: Final = r"^picture/[a-z0-9-]+$"
-Side = Annotated[float, Field(ge=8, le=190)]
 Land = Literal["wood", "ruin", "hill", "marsh"]
-
-
-class PaperGood(Model):
-    """What all paper goods have."""
-
-    #: Whether its file holds all copies, or has to be printed once for each.
-    imposed: ClassVar[bool] = True
-
-    name: Name
-    quantity: Quantity = Field(1, description="How many the kit holds: of each, if it is a set.")
-    note: Name | None = Field(None, description="A line for the index page.")
-
-    @property
-    def total(self) -> int:
-        """How many pieces the kit holds."""
-        return self.quantity
-
-    @property
-    def pictures(self) -> tuple[str, ...]:
-        """The artifacts that it shows."""
-        return ()
 
 
 class Square(Model):
@@ -159,49 +136,4 @@ class Tokens(PaperGood):
         return self.quantity * sum(token.quantity for token in self.tokens.values())
 
 
-class Standee(Model):
-    """A figure of paper, folded at its top, on a base that its tabs make."""
-
-    name: Name
-    base: tuple[Side, Side] = Field(description="Width and depth of the base, mm.")
-    height: float = Field(ge=12, le=120, description="How high it stands, mm.")
-    picture: Annotated[Name, Field(pattern=PICTURE)] | None = Field(
-        None, description="A picture of the kit, such as picture/marker-wolf-soldier."
-    )
-    icon: IconName | None = Field(None, description="An icon or emblem instead of a picture.")
-    theme: Hex | None = Field(None, description="Its colour, if not that of all standees.")
-    quantity: Quantity = 1
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and length of the strip that is folded, mm."""
-        wide, deep = self.base
-        return wide, 2 * self.height + deep
-
-    @model_validator(mode="after")
-    def _shows_something(self) -> Self:
-        if (self.picture is None) == (self.icon is None):
-            raise ValueError("a standee shows a picture or an icon (give one of the two)")
-        return self
-
-
-class Standees(PaperGood):
-    """Standees: a front and a mirrored back, a name strip, and tabs that make the base."""
-
-    kind: Literal["standees"]
-    theme: Theme = "#6a5c4d"
-    standees: dict[Id, Standee] = Field(min_length=1)
-
-    @property
-    def total(self) -> int:
-        """All standees of all sets."""
-        return self.quantity * sum(one.quantity for one in self.standees.values())
-
-    @property
-    def pictures(self) -> tuple[str, ...]:
-        """Every picture that one of them shows."""
-        shown = (one.picture for one in self.standees.values())
-        return tuple(dict.fromkeys(name for name in shown if name))
-
-
-AnyPaper = Annotated[Board | Terrain | Tokens | Standees, Field(discriminator="kind")]
+AnyPaper = Annotated[Board | Terrain | Tokens | Standees | TuckBox, Field(discriminator="kind")]

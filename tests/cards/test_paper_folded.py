@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
+from cards.papers.build import paper
+from cards.papers.nets import Net
 from cards.papers.packing import packed
+from cards.paths import bounds
 from fabricate.errors import LayoutError
+from fabricate.schema.folded import TuckBox
 from fabricate.units import PAPERS
 
 from .papers import pixels, text_of
@@ -27,6 +32,23 @@ STANDEES: dict[str, Any] = {
         "troll": {"name": "Troll", "base": [40, 40], "height": 60, "icon": "bear"},
     },
 }
+BACK: dict[str, Any] = {
+    "id": "back-orcs",
+    "layout": "back",
+    "size": [63, 88],
+    "bleed": 3,
+    "back": None,
+    "quantity": 1,
+    "data": {"emblem": "boar", "icon": "paw", "theme": "#6a8436", "seal": "paw"},
+}
+DECK: dict[str, Any] = {"name": "Orc horde", "size": [63, 88], "count": 36, "back": BACK}
+BOX: dict[str, Any] = {"kind": "tuck-box", "name": "Deck box", "deck": "orcs"}
+
+
+def boxed(path: Path, on: str = "a4", **changes: Any) -> None:
+    """Draw a box for the deck."""
+    params = {"spec": {**BOX, **changes}, "paper": on, "title": "A game", "more": DECK}
+    assert paper(params, path, {}) == {"pages": 1, "warnings": []}
 
 
 @pytest.fixture
@@ -99,3 +121,44 @@ def test_packed_pieces_fit_and_never_touch(sizes: list[tuple[float, float]]) -> 
             apart = x + w + 3 <= a + 1e-5 or a + c + 3 <= x + 1e-5
             apart = apart or y + h + 3 <= b + 1e-5 or b + d + 3 <= y + 1e-5
             assert page != other or apart
+
+
+@pytest.mark.parametrize("on", PAPERS)
+def test_a_box_is_one_page_with_the_title_on_every_side(tmp_path: Path, on: str) -> None:
+    path = tmp_path / "box.pdf"
+    boxed(path, on)
+    text = text_of(path)
+    assert text.count("ORC HORDE") == 4  # front, two sides, lid
+    assert "36 CARDS" in text
+    assert "for 36 cards, 64 × 89.5 × 12.7 mm inside" in text
+    assert text.count("glue") == 3
+    assert sound(path)
+
+
+def test_a_box_grows_with_its_cards_and_their_sleeves() -> None:
+    plain = TuckBox.model_validate({**BOX, "thickness": 0.3})
+    sleeved = TuckBox.model_validate({**BOX, "thickness": 0.3, "sleeved": True, "sleeve": 0.2})
+    assert plain.inner((63, 88), 40) == (64.0, 89.5, 13.2)
+    assert sleeved.inner((63, 88), 40) == (67.0, 92.5, 21.2)
+    assert plain.model_copy(update={"cards": 20}).inner((63, 88), 40)[2] == 7.2
+    for box in (plain, sleeved):
+        assert box.net((63, 88), 40) == pytest.approx(Net(*box.inner((63, 88), 40)).size)
+
+
+def test_a_box_larger_than_the_paper_is_told(tmp_path: Path) -> None:
+    with pytest.raises(LayoutError, match=r"Deck box: its net of \d+ x \d+ mm does not fit"):
+        boxed(tmp_path / "x", cards=250)
+
+
+@given(st.floats(30, 80), st.floats(40, 125), st.floats(4, 60))
+def test_a_net_stays_in_its_size_and_its_walls_meet(wide: float, high: float, deep: float) -> None:
+    net = Net(wide, high, deep)
+    left, top, right, bottom = bounds(net.outline())
+    assert (left, top) == pytest.approx((0, 0), abs=1e-3)
+    assert (right, bottom) == pytest.approx(net.size, abs=1e-3)
+    walls = net.walls()
+    row = [walls[name] for name in ("side", "front", "other", "back")]
+    for one, following in pairwise(row):
+        assert one[0] + one[2] == pytest.approx(following[0])
+    assert row[0][2] == row[2][2] == walls["lid"][3] == walls["bottom"][3] == deep
+    assert net.glued()["seam"][2] < wide

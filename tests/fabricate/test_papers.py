@@ -42,6 +42,9 @@ STANDEES = """
       cat: {name: Cat, base: [20, 20], height: 32, picture: picture/marker-cat-guard, quantity: 8}
       wolf: {name: Wolf, base: [40, 40], height: 50, icon: wolf}
 """
+BOX = """
+  box: {kind: tuck-box, name: Box, deck: races, quantity: 2, cards: 30}
+"""
 
 
 def section(*entries: str) -> tuple[str, str]:
@@ -196,3 +199,38 @@ def test_standees_need_the_pictures_that_they_show(tiny: Write) -> None:
 )  # fmt: skip
 def test_what_a_standee_cannot_be(tiny: Write, old: str, new: str, fault: str) -> None:
     assert faults(tiny(section(STANDEES.replace(old, new)))) == [fault]
+
+
+def test_a_box_for_no_cards_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "box.yaml"
+    head = "game: {id: box, name: Box, code: B, tagline: A box}\n"
+    colours = "colours:\n  red: {name: Red, hex: '#aa3322', note: all}\n"
+    deck = "decks:\n  races: {name: R, code: R, of: races, layout: race, back: {icon: paw}}\n"
+    path.write_text(f"{head}{colours}{deck}papers:{BOX}", "utf-8")
+    told = ["papers.box.deck: the deck 'races' has no cards (name a deck that has some)"]
+    assert faults(path) == told
+
+
+def test_a_box_takes_what_it_needs_from_its_deck(tiny: Write) -> None:
+    found = made(kit(tiny(section(BOX))))["paper/box-letter"]
+    assert found.quantity == 2
+    more = found.params["more"]
+    assert (more["name"], more["size"], more["count"]) == ("Races", [63.0, 88.0], 1)
+    assert more["back"]["id"] == "back-races"
+    assert "layouts/back.yaml" in found.files
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("deck: races", "deck: raves",
+         "papers.box.deck: there is no deck 'raves' (did you mean 'races'?)"),
+        ("cards: 30", "cards: 300, sleeved: true",
+         "papers.box: its net of 423 x 387 mm is larger than A4 and Letter (let it hold fewer "
+         "cards: say how many under 'cards', and make two of it)"),
+        ("cards: 30", "cards: 3",
+         "papers.box.cards: 3 is out of range (take a number from 5 to 300)"),
+    ],
+)  # fmt: skip
+def test_what_a_box_cannot_be(tiny: Write, old: str, new: str, fault: str) -> None:
+    assert faults(tiny(section(BOX.replace(old, new)))) == [fault]
