@@ -39,6 +39,7 @@ CATALOGUE: Final = MappingProxyType(
         "boulder": Entry("models.parts.boulder:build"),
         "stump": Entry("models.parts.stump:build"),
         "figure": Entry("models.parts.figure:build"),
+        "measuring-stick": Entry("models.parts.measuring_stick:build", machined=True),
     }
 )
 

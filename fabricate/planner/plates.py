@@ -57,6 +57,7 @@ COVERS: Final[Mapping[str, Callable[[Any], tuple[float, float]]]] = {
     "boulder": lambda s: _square(1.6 * s.width),
     "stump": lambda s: _square(60.0),
     "figure": lambda s: (max(s.ground[0] + 2, 32 * s.scale), max(s.ground[1], 32 * s.scale)),
+    "measuring-stick": lambda s: ((s.span[1] - s.span[0]) * s.unit + 7, s.width),
 }
 
 

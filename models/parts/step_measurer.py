@@ -30,6 +30,8 @@ SIDE = 0.22
 LINE_IN, LINE = 0.9, 1.4
 #: Least size of a motif and greatest size of a number, mm, and the gap between things.
 LEAST_MOTIF, MOST_NUMBER, GAP = 5.5, 12.0, 1.1
+#: By which a number is moved where it must be, mm.
+HAIR = 0.2
 
 
 def build(spec: StepMeasurer) -> cq.Solid:
@@ -101,11 +103,19 @@ def _marks(spec: StepMeasurer, number: int) -> list[Outline]:
     rest = front - back - width - GAP
     drawn = _motif(spec, min(rest, MOTIF * spec.width))
     if drawn is None:
-        return [*out, text.placed(1, (front + back) / 2, 0)]
+        return [*out, _behind(text.placed(1, (front + back) / 2, 0), out[0])]
     size = drawn.bounds()[2] - drawn.bounds()[0]
     spare = max(0.0, (rest - size) / 3)
-    out.append(text.placed(1, front - spare - width / 2, 0))
+    out.append(_behind(text.placed(1, front - spare - width / 2, 0), out[0]))
     return [*out, drawn.placed(1, back + spare + size / 2, 0)]
+
+
+def _behind(text: Outline, line: Outline) -> Outline:
+    """The text, moved back by hairs where a tall one would meet the horns of its toe line."""
+    taken = line.section()
+    while not (text.section() ^ taken).is_empty():
+        text = text.placed(1, -HAIR, 0)
+    return text
 
 
 def _number(spec: StepMeasurer, number: int, room: float) -> Outline:

@@ -16,6 +16,7 @@ from fabricate.schema.parts.figures import Body, FillerPawn, Head
 from fabricate.schema.parts.roller import MarbleRoller
 from fabricate.schema.parts.scenery import Boulder, Stump, Tree
 from fabricate.schema.parts.sculpted import HeadFromFile
+from fabricate.schema.parts.sticks import MeasuringStick
 from fabricate.schema.parts.table import Coin, GiftToken, StepMeasurer
 from fabricate.schema.parts.whole import Figure
 
@@ -32,6 +33,7 @@ __all__ = [
     "Head",
     "HeadFromFile",
     "MarbleRoller",
+    "MeasuringStick",
     "PartSpec",
     "StepMeasurer",
     "Stump",
@@ -50,7 +52,8 @@ AnyPart = Annotated[
     | Tree
     | Boulder
     | Stump
-    | Figure,
+    | Figure
+    | MeasuringStick,
     Field(discriminator="shape"),
 ]
 
@@ -68,4 +71,5 @@ SHAPES: dict[str, type[PartSpec]] = {
     "boulder": Boulder,
     "stump": Stump,
     "figure": Figure,
+    "measuring-stick": MeasuringStick,
 }

@@ -38,7 +38,8 @@ class StepMeasurer(PartSpec):
         return self
 
 
-def _check_relief(thickness: float, *reliefs: float) -> None:
+def check_relief(thickness: float, *reliefs: float) -> None:
+    """ValueError where reliefs (mm) leave too little of a thickness."""
     rest = thickness - sum(reliefs)
     if rest < LEAST_WALL:
         deep = " and ".join(f"{r:g}" for r in reliefs)
@@ -64,7 +65,7 @@ class Coin(PartSpec):
 
     @model_validator(mode="after")
     def _holds_together(self) -> Coin:
-        _check_relief(self.thickness, self.relief, *([self.relief] if self.icon else []))
+        check_relief(self.thickness, self.relief, *([self.relief] if self.icon else []))
         if self.rim > self.diameter / 8:
             raise ValueError(
                 f"rim {self.rim:g} is more than an eighth of the diameter of {self.diameter:g}, so "
@@ -87,5 +88,5 @@ class GiftToken(PartSpec):
 
     @model_validator(mode="after")
     def _holds_together(self) -> GiftToken:
-        _check_relief(self.thickness, self.relief)
+        check_relief(self.thickness, self.relief)
         return self
