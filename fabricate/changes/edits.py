@@ -30,7 +30,7 @@ PROSE: Final = frozenset(
 )
 #: Longer values are told as texts, old and new one below the other.
 LONG: Final = 40
-_SHAPES: Final = frozenset({"head", "body"})
+_SHAPES: Final = frozenset({("head",), ("body",)})
 #: How the tail of a path reads where its keys would not do.
 LABELS: Final = {
     ("bonus", "add"): "bonus",
@@ -76,6 +76,10 @@ def _entries(section: str, old: Json, new: Json, before: Json, after: Json, out:
     for key in (key for key in new if key in old and old[key] != new[key]):
         who = _name(new[key], key)
         for path, was, now in _leaves(old[key], new[key], ()):
+            if path[0] == "cards" and len(path) == 2 and None in (was, now):
+                kept = out.added if was is None else out.removed
+                kept.append(Entry(_name(now or was, path[1]), "card"))
+                continue
             stat = _stat(path, after) or _stat(path, before)
             teller, rest = _teller(who, path, new[key], stat)
             icon = str(stat.get("icon") or "")
@@ -105,9 +109,9 @@ def _teller(who: str, path: Path, entry: Json, stat: Json) -> tuple[str, Path]:
 def _note(out: Edits, edit: Edit, path: Path) -> None:
     """File an edit as a value or as a text; of a sculpted shape no number means anything."""
     last = path[-1] if path else ""
-    if last in _SHAPES:
+    if path in _SHAPES:
         out.values.append(Edit(edit.who, last, "", "sculpted anew"))
-    elif last in PROSE or len(edit.old) > LONG or len(edit.new) > LONG:
+    elif (last in PROSE and path[0] != "stats") or len(edit.old) > LONG or len(edit.new) > LONG:
         out.texts.append(edit)
     else:
         out.values.append(edit)

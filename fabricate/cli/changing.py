@@ -72,7 +72,7 @@ def reported(loaded: Loaded, kit: Kit, since: str | None, out: Path | None) -> R
     report = compare(older.snapshot, taken(loaded, kit), loaded.game, older.label, now)
     if any(card.kind == "changed" and card.old_mark == card.new_mark for card in report.cards):
         what = "old and new cards bear the same mark, so nobody can tell them apart"
-        remedy = f"write revision: {revision + 1} under game, or release before you print"
+        remedy = f"write revision: {revision + 1} under game, and release what you print"
         print(f"warning: {loaded.path.name}: {what} ({remedy})", file=sys.stderr)
     return report
 

@@ -81,6 +81,40 @@ def test_a_stat_that_is_gone_goes_by_its_name(report) -> None:  # type: ignore[n
     assert "  Cost: bonus left out, was when equal match, add 2" in list(lines(bonus))
 
 
+DECK = """decks:
+  gifts:
+    name: Gifts
+    code: G
+    layout: gift
+    back: {icon: paw}
+    cards:
+      head: {title: Rain, text: It rains.}
+"""
+SNOW = "      body: {title: Snow, text: It snows.}\n"
+
+
+def test_cards_that_came_or_went_go_by_their_titles(report) -> None:  # type: ignore[no-untyped-def]
+    rain, both = ("decks:\n", DECK), ("decks:\n", DECK + SNOW)
+    new = report(("It rains.}\n", "It rains.}\n" + SNOW), before=(rain,))
+    assert not new.edits
+    assert [(entry.who, entry.what) for entry in new.added] == [("Snow", "card")]
+    gone = report((SNOW, ""), before=(both,))
+    assert [(entry.who, entry.what) for entry in gone.removed] == [("Snow", "card")]
+
+
+def test_a_stat_may_be_called_anything(report) -> None:  # type: ignore[no-untyped-def]
+    def called(name: str) -> tuple[Change, ...]:
+        return (
+            ("  move: {", f"  {name}: {{"),
+            ("move: 4", f"{name}: 4"),
+            ("move: 2", f"{name}: 2"),
+        )
+
+    for name in ("head", "body", "text", "note"):
+        found = report((f"{name}: 4", f"{name}: 5"), before=called(name))
+        assert found.edits == [Edit("Cat", "Move", "4", "5", "steps")]
+
+
 STEPS = (
     "components:\n",
     "components:\n  steps: {name: Steps, part: {shape: step-measurer}, print: {red: 1}}\n",
