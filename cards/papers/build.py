@@ -17,6 +17,7 @@ from cards.papers.standees import draw_standees
 from cards.papers.terrain import draw_terrain
 from cards.papers.tiles import draw_tiles
 from cards.papers.tokens import draw_tokens
+from cards.papers.trackers import draw_tracker
 from fabricate.errors import BuildError
 from fabricate.schema.papers import AnyPaper, Board
 
@@ -61,4 +62,5 @@ _DRAWN: Final[Mapping[str, Callable[[Any, Job], int]]] = {
     "tokens": draw_tokens,
     "standees": draw_standees,
     "tuck-box": draw_box,
+    "tracker": draw_tracker,
 }

@@ -23,15 +23,24 @@ def unsure(text: str) -> bool:
     return bool(set(text) & set("69")) and set(text) <= UNSURE
 
 
-def numeral(pen: Pen, middle: Point, text: str, wide: float, high: float, colour: str) -> None:
-    """A text centred at a point, its capitals `high` mm at most; LayoutError if it is too wide."""
+def plain(pen: Pen, middle: Point, text: str, wide: float, high: float, colour: str) -> float:
+    """A text centred at a point, its capitals `high` mm at most; returns its size in points.
+
+    LayoutError if it is too wide.
+    """
     cap = face("display").cap_height
     size = line_size(text, wide, "display", to_points(high / cap), _LEAST_PT, 0.0)
     if size is None:
         raise LayoutError(f"{text!r} does not fit into {wide:.1f} mm (shorten it)")
     pen.text(*middle, text, "display", size, colour, "c", middle=True)
+    return size
+
+
+def numeral(pen: Pen, middle: Point, text: str, wide: float, high: float, colour: str) -> None:
+    """The same, with its bar if it needs one."""
+    size = plain(pen, middle, text, wide, high, colour)
     if unsure(text):
-        tall = to_mm(size) * cap
+        tall = to_mm(size) * face("display").cap_height
         length = measure(text, "display", size)
         top = middle[1] + tall * 0.62
         pen.rect(middle[0] - length / 2, top, length, tall * 0.09, colour)

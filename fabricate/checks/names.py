@@ -38,6 +38,7 @@ REFERENCES: Final[tuple[tuple[str, str], ...]] = (
     ("decks.*.cards.*.timing.icon", "icon"),
     ("papers.*.squares.*.icon", "icon"),
     ("papers.*.deck", "deck"),
+    ("papers.*.tracks.*.icon", "icon"),
     ("papers.*.standees.*.icon", "icon or emblem"),
     ("papers.*.tokens.*.icon", "icon or emblem"),
     ("papers.*.tokens.*.back.icon", "icon or emblem"),

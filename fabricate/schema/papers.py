@@ -16,6 +16,10 @@ LONGEST: Final = 2000.0
 SQUARE: Final = r"^[a-z][1-9][0-9]?$"
 SquareName = Annotated[str, StringConstraints(pattern=SQUARE)]
 Overlap = Annotated[float, Field(ge=5, le=25, description="How far tiles lie over each other, mm.")]
+#: Of a tracker: its frame, its head, the line of a label, the gap where there is none (mm).
+TRACKER: Final = (5.0, 8.0, 5.6, 1.6)
+#: What fits on A4 and Letter alike (mm).
+PAGE: Final = (189.0, 258.0)
 Land = Literal["wood", "ruin", "hill", "marsh"]
 
 
@@ -136,4 +140,53 @@ class Tokens(PaperGood):
         return self.quantity * sum(token.quantity for token in self.tokens.values())
 
 
-AnyPaper = Annotated[Board | Terrain | Tokens | Standees | TuckBox, Field(discriminator="kind")]
+class Track(Model):
+    """A row of a tracker: fields with numbers, with an icon, or with both."""
+
+    count: int = Field(ge=1, le=100, description="How many fields it has.")
+    label: Annotated[Name, Field(max_length=40)] | None = None
+    icon: IconName | None = None
+    numbers: bool = Field(True, description="Whether the fields are numbered.")
+    start: int = Field(1, ge=0, le=900, description="The number of the first field.")
+    theme: Hex | None = Field(None, description="Its colour, if not that of the tracker.")
+
+    @model_validator(mode="after")
+    def _shows_something(self) -> Self:
+        if self.icon is None and not self.numbers:
+            raise ValueError("its fields are empty (give it an icon, or leave out 'numbers')")
+        return self
+
+
+class Tracker(PaperGood):
+    """A strip of fields, on which a cube marks a number."""
+
+    kind: Literal["tracker"]
+    theme: Theme = "#6a5c4d"
+    title: Name | None = Field(None, description="What stands over it, if not its name.")
+    field: float = Field(12, ge=8, le=40, description="Side of a field, mm: a cube and 2 mm more.")
+    across: int = Field(10, ge=2, le=20, description="Fields side by side, at most.")
+    tracks: list[Track] = Field(min_length=1, max_length=12)
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of the whole, mm."""
+        frame, head, label, gap = TRACKER
+        most = min(self.across, max(track.count for track in self.tracks))
+        lines = sum(-(-track.count // self.across) for track in self.tracks)
+        labels = sum(label if track.label else gap for track in self.tracks)
+        return most * self.field + 2 * frame, 2 * frame + head + lines * self.field + labels
+
+    @model_validator(mode="after")
+    def _on_a_page(self) -> Self:
+        wide, high = self.size
+        if wide > PAGE[0] or high > PAGE[1]:
+            raise ValueError(
+                f"the tracker would be {wide:g} x {high:g} mm, and a page holds {PAGE[0]:g} x "
+                f"{PAGE[1]:g} mm (make 'field' or 'across' smaller)"
+            )
+        return self
+
+
+AnyPaper = Annotated[
+    Board | Terrain | Tokens | Standees | TuckBox | Tracker, Field(discriminator="kind")
+]

@@ -18,6 +18,7 @@ from cards.papers.packing import packed
 from cards.paths import bounds
 from fabricate.errors import LayoutError
 from fabricate.schema.folded import TuckBox
+from fabricate.schema.papers import Tracker
 from fabricate.units import PAPERS
 
 from .papers import pixels, text_of
@@ -43,6 +44,15 @@ BACK: dict[str, Any] = {
 }
 DECK: dict[str, Any] = {"name": "Orc horde", "size": [63, 88], "count": 36, "back": BACK}
 BOX: dict[str, Any] = {"kind": "tuck-box", "name": "Deck box", "deck": "orcs"}
+TRACKER: dict[str, Any] = {
+    "kind": "tracker",
+    "name": "Kill tracker",
+    "quantity": 2,
+    "tracks": [
+        {"label": "Cards taken", "icon": "fallen", "count": 20},
+        {"label": "Leaders taken", "icon": "r-command", "count": 6, "numbers": False},
+    ],
+}
 
 
 def boxed(path: Path, on: str = "a4", **changes: Any) -> None:
@@ -162,3 +172,37 @@ def test_a_net_stays_in_its_size_and_its_walls_meet(wide: float, high: float, de
         assert one[0] + one[2] == pytest.approx(following[0])
     assert row[0][2] == row[2][2] == walls["lid"][3] == walls["bottom"][3] == deep
     assert net.glued()["seam"][2] < wide
+
+
+@pytest.mark.parametrize("on", PAPERS)
+def test_a_tracker_counts_and_is_imposed(tmp_path: Path, on: str) -> None:
+    path = tmp_path / "tracker.pdf"
+    assert made(TRACKER, path, on) == {"pages": 1, "warnings": []}
+    lines = text_of(path).split()
+    assert lines.count("KILL") == 2
+    for number in range(1, 21):
+        assert lines.count(str(number)) >= 2, number
+    assert "21" not in lines
+    assert made({**TRACKER, "quantity": 5}, path, on)["pages"] == 2
+    assert sound(path)
+
+
+def test_a_tracker_may_begin_elsewhere(tmp_path: Path) -> None:
+    path = tmp_path / "tracker.pdf"
+    made({**TRACKER, "quantity": 1, "tracks": [{"count": 4, "start": 97}]}, path)
+    assert [word for word in text_of(path).split() if word.isdigit()][:4] == [
+        "97", "98", "99", "100",
+    ]  # fmt: skip
+
+
+def test_the_size_of_a_tracker_is_what_is_drawn() -> None:
+    tracker = Tracker.model_validate({**TRACKER, "field": 12, "across": 10})
+    assert tracker.size == pytest.approx((130, 10 + 8 + 3 * 12 + 2 * 5.6))
+    small = Tracker.model_validate({**TRACKER, "tracks": [{"count": 3}]})
+    assert small.size == pytest.approx((46, 10 + 8 + 12 + 1.6))
+
+
+def test_a_title_too_long_for_a_tracker_is_told(tmp_path: Path) -> None:
+    long = {**TRACKER, "title": "How many of them fell in the whole war", "tracks": [{"count": 2}]}
+    with pytest.raises(LayoutError, match="tracker: 'HOW MANY"):
+        made(long, tmp_path / "x")

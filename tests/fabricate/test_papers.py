@@ -45,6 +45,14 @@ STANDEES = """
 BOX = """
   box: {kind: tuck-box, name: Box, deck: races, quantity: 2, cards: 30}
 """
+TRACKER = """
+  kills:
+    kind: tracker
+    name: Kills
+    quantity: 2
+    tracks:
+      - {label: Cards, icon: fallen, count: 20}
+"""
 
 
 def section(*entries: str) -> tuple[str, str]:
@@ -234,3 +242,32 @@ def test_a_box_takes_what_it_needs_from_its_deck(tiny: Write) -> None:
 )  # fmt: skip
 def test_what_a_box_cannot_be(tiny: Write, old: str, new: str, fault: str) -> None:
     assert faults(tiny(section(BOX.replace(old, new)))) == [fault]
+
+
+def test_trackers_are_counted(tiny: Write) -> None:
+    assert {a.quantity for a in made(kit(tiny(section(TRACKER)))).values()} == {2}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("icon: fallen", "icon: fallem",
+         "papers.kills.tracks[1].icon: there is no icon 'fallem' (did you mean 'fallen'?)"),
+        ("icon: fallen", "numbers: false", "papers.kills.tracks[1]: its fields are empty "
+         "(give it an icon, or leave out 'numbers')"),
+        ("quantity: 2", "field: 40", "papers.kills: the tracker would be 410 x 103.6 mm, and a "
+         "page holds 189 x 258 mm (make 'field' or 'across' smaller)"),
+    ],
+)  # fmt: skip
+def test_what_a_tracker_cannot_be(tiny: Write, old: str, new: str, fault: str) -> None:
+    assert faults(tiny(section(TRACKER.replace(old, new)))) == [fault]
+
+
+def test_all_kinds_stand_side_by_side(tiny: Write) -> None:
+    whole = kit(tiny(section(BOARD, TERRAIN, TOKENS, STANDEES, BOX, TRACKER)))
+    assert len(made(whole)) == 13
+    shown = [leaf["href"] for leaf in whole.by_id["index"].params["documents"]]
+    assert shown == [
+        "papers/mat-poster.pdf",
+        *(f"papers/{key}-a4.pdf" for key in ("land", "marks", "people", "box", "kills")),
+    ]
