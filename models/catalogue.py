@@ -40,6 +40,8 @@ CATALOGUE: Final = MappingProxyType(
         "stump": Entry("models.parts.stump:build"),
         "figure": Entry("models.parts.figure:build"),
         "measuring-stick": Entry("models.parts.measuring_stick:build", machined=True),
+        "base": Entry("models.parts.base:build", machined=True),
+        "movement-tray": Entry("models.parts.movement_tray:build", machined=True),
     }
 )
 

@@ -58,6 +58,8 @@ COVERS: Final[Mapping[str, Callable[[Any], tuple[float, float]]]] = {
     "stump": lambda s: _square(60.0),
     "figure": lambda s: (max(s.ground[0] + 2, 32 * s.scale), max(s.ground[1], 32 * s.scale)),
     "measuring-stick": lambda s: ((s.span[1] - s.span[0]) * s.unit + 7, s.width),
+    "base": lambda s: s.ground,
+    "movement-tray": lambda s: (s.ground[0] + (16 if s.handle else 0), s.ground[1]),
 }
 
 

@@ -12,6 +12,7 @@ from typing import Annotated
 from pydantic import Field
 
 from fabricate.schema.parts.base import Fit, PartSpec
+from fabricate.schema.parts.bases import Base, MovementTray
 from fabricate.schema.parts.figures import Body, FillerPawn, Head
 from fabricate.schema.parts.roller import MarbleRoller
 from fabricate.schema.parts.scenery import Boulder, Stump, Tree
@@ -23,6 +24,7 @@ from fabricate.schema.parts.whole import Figure
 __all__ = [
     "SHAPES",
     "AnyPart",
+    "Base",
     "Body",
     "Boulder",
     "Coin",
@@ -34,6 +36,7 @@ __all__ = [
     "HeadFromFile",
     "MarbleRoller",
     "MeasuringStick",
+    "MovementTray",
     "PartSpec",
     "StepMeasurer",
     "Stump",
@@ -53,7 +56,9 @@ AnyPart = Annotated[
     | Boulder
     | Stump
     | Figure
-    | MeasuringStick,
+    | MeasuringStick
+    | Base
+    | MovementTray,
     Field(discriminator="shape"),
 ]
 
@@ -72,4 +77,6 @@ SHAPES: dict[str, type[PartSpec]] = {
     "stump": Stump,
     "figure": Figure,
     "measuring-stick": MeasuringStick,
+    "base": Base,
+    "movement-tray": MovementTray,
 }
