@@ -5,6 +5,8 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
+from tests.cards.duel.samples import DUELLISTS, PEOPLES, a_card, duel_back, duel_card
+
 WARRIOR, ARCHER, KNIGHT = "#1f4c7d", "#4f8f55", "#b23a24"
 _FIGURES: dict[str, tuple[str, tuple[str, str, str], str | None, str]] = {
     "warrior": (WARRIOR, ("4", "3", "5"), None, "Strikes only what its base touches."),
@@ -21,20 +23,6 @@ _FIGURES: dict[str, tuple[str, tuple[str, str, str], str | None, str]] = {
         "Strikes only at the end of a straight charge, or where it stood in contact already.",
     ),
 }
-
-
-def _card(
-    layout: str, name: str, data: dict[str, Any], size: tuple[float, float] = (63, 88)
-) -> dict[str, Any]:
-    return {
-        "id": f"{layout}-{name}",
-        "layout": layout,
-        "size": list(size),
-        "bleed": 3,
-        "back": None,
-        "quantity": 1,
-        "data": data,
-    }
 
 
 def figure_card(name: str = "knight") -> dict[str, Any]:
@@ -54,7 +42,7 @@ def figure_card(name: str = "knight") -> dict[str, Any]:
         "foot": "move and attack · in either order, or one alone",
         "mark": "XX-F1 · r1",
     }
-    return _card("figure-card", name, data)
+    return a_card("figure-card", name, data)
 
 
 def army_card(figures: tuple[str, ...] = ("warrior", "archer", "knight")) -> dict[str, Any]:
@@ -83,77 +71,7 @@ def army_card(figures: tuple[str, ...] = ("warrior", "archer", "knight")) -> dic
         "advice": "Shoot first, hold the wood, and charge what turns its back on you.",
         "mark": "XX-A6 · r1",
     }
-    return _card("army-card", str(len(figures)), data)
-
-
-PEOPLES = {
-    "orc": ("#6a8436", "braid"),
-    "dwarf": ("#4a7096", "rune"),
-    "templar": ("#a8402f", "cross"),
-    "undead": ("#6d5c86", "bone"),
-    "goblin": ("#b5852b", "thorn"),
-    "lizardman": ("#2f7a72", "scale"),
-}
-_DUELLISTS: dict[str, dict[str, Any]] = {
-    "butcher": {
-        "race": "orc", "class": "infantry", "rank": "regular", "attacks": {"n": 5, "ne": 3},
-        "defence": 2,
-    },
-    "bombard": {
-        "race": "orc", "class": "ranged", "rank": "veteran", "emblem": "catapult", "arms": None,
-        "attacks": {"n": 1}, "defence": 1,
-        "missile": {"value": 4, "squares": [[x, -y] for x in (-1, 0, 1) for y in (1, 2, 3)]},
-    },
-    "hammerer": {
-        "race": "dwarf", "class": "infantry", "rank": "recruit",
-        "attacks": {"n": 1, "nw": 2, "ne": 2}, "defence": 4,
-    },
-    "marshal": {
-        "race": "templar", "class": "cavalry", "rank": "general", "defence": 6,
-        "attacks": {"n": 6, "ne": 4, "nw": 4, "e": 3, "w": 3, "s": 2, "se": 1, "sw": 1},
-        "moves": ["n", "ne", "nw", "s"],
-    },
-    "revenant": {
-        "race": "undead", "class": "spear", "rank": "elite", "attacks": {"n": 9, "s": 6},
-        "defence": 9, "moves": ["n", "e", "w"],
-        "text": "Rises **once** from the heap of the fallen.",
-    },
-    "sneak": {
-        "race": "goblin", "class": "berserker", "rank": "special", "defence": 3,
-        "attacks": {"n": 4, "w": 7, "se": 8}, "moves": ["ne", "se", "sw"],
-    },
-    "spitter": {
-        "race": "lizardman", "class": "ranged", "rank": "command", "attacks": {"s": 2, "sw": 5},
-        "defence": 5, "text": "Its missiles pass over friends.",
-        "missile": {"value": 6, "squares": [[-2, -2], [2, -2], [0, -2], [-1, 2], [1, 2]]},
-    },
-}  # fmt: skip
-
-
-def duel_card(name: str = "butcher") -> dict[str, Any]:
-    """A unit with arrows on its rim."""
-    given = dict(_DUELLISTS[name])
-    race, unit_class, rank = given["race"], given["class"], given["rank"]
-    theme, pattern = PEOPLES[race]
-    data = {
-        "title": f"{race} {name}".title(),
-        "theme": theme,
-        "pattern": pattern,
-        "emblem": race,
-        "arms": f"arms-{unit_class}",
-        "class_icon": f"c-{unit_class}",
-        "rank_icon": f"r-{rank}",
-        "mark": "XX-D12 · r1",
-        **given,
-    }
-    return _card("duel-card", name, data)
-
-
-def duel_back(race: str = "orc") -> dict[str, Any]:
-    """The back of a people's deck."""
-    theme, pattern = PEOPLES[race]
-    data = {"emblem": race, "arms": "arms-infantry", "theme": theme, "pattern": pattern}
-    return _card("duel-back", race, {**data, "seal": "c-warrior"})
+    return a_card("army-card", str(len(figures)), data)
 
 
 _LINE = (
@@ -205,7 +123,55 @@ def unit_card(columns: int = 9, weapons: int = 2) -> dict[str, Any]:
         ],
         "mark": "XX-U2 · r1",
     }
-    return _card("unit-card", f"{columns}-{weapons}", data, (120, 70))
+    return a_card("unit-card", f"{columns}-{weapons}", data, (120, 70))
+
+
+def spell_card() -> dict[str, Any]:
+    """A spell with its range and its roll."""
+    data = {
+        "kicker": "Spell",
+        "title": "Ember Storm",
+        "theme": "#a8402f",
+        "icon": "m-flame",
+        "stats": [
+            {"value": "24", "unit": '"', "icon": "ruler", "label": "Range"},
+            {"value": "3+", "icon": "die3", "label": "Roll"},
+            {"value": "1", "icon": "spark", "label": "Cost"},
+        ],
+        "text": "The target suffers **one die** of hits with a power of 4. A rolled 1 burns the "
+        "caster instead.",
+        "flavour": "It smelled of summer, and then of us.",
+        "mark": "XX-S1 · r1",
+    }
+    return a_card("spell-card", "ember-storm", data)
+
+
+def mission_card() -> dict[str, Any]:
+    """A mission with a plan of its table."""
+    data = {
+        "kicker": "Mission",
+        "title": "Hold the Fords",
+        "theme": "#2f6f68",
+        "die": "die3",
+        "plan": {
+            "size": [72, 48],
+            "zones": [
+                {"edge": "top", "depth": 12, "name": "Second player"},
+                {"edge": "bottom", "depth": 12, "name": "First player"},
+            ],
+            "objectives": [[0.25, 0.5], [0.5, 0.5], [0.75, 0.5]],
+        },
+        "sections": [
+            {"icon": "marker", "title": "Set up", "text": "Roll a die and add 2: put down so many "
+             "markers, in turns, outside both zones."},
+            {"icon": "target", "title": "Aim", "text": "A marker is **yours** while more of your "
+             "units than of theirs stand within 3 inches."},
+            {"icon": "steps", "title": "End", "text": "After the sixth turn the player with more "
+             "markers has won."},
+        ],
+        "mark": "XX-M3 · r1",
+    }  # fmt: skip
+    return a_card("mission-card", "fords", data)
 
 
 def all_cards() -> list[dict[str, Any]]:
@@ -213,6 +179,6 @@ def all_cards() -> list[dict[str, Any]]:
     figures = ("archer", "knight", "knight", "warrior")
     cards = [figure_card(name) for name in _FIGURES]
     cards += [army_card(), army_card(figures[:2]), army_card(figures)]
-    cards += [duel_card(name) for name in _DUELLISTS]
-    cards += [unit_card(), unit_card(11, 3), unit_card(5, 1)]
+    cards += [duel_card(name) for name in DUELLISTS]
+    cards += [spell_card(), mission_card(), unit_card(), unit_card(11, 3), unit_card(5, 1)]
     return deepcopy(cards + [duel_back(race) for race in PEOPLES])

@@ -11,7 +11,7 @@ from cards.colour import GOLD, PAPER, contrast
 from cards.duel.patterns import Pattern, mark
 from cards.elements.rampart import ground
 from cards.paths import bounds
-from tests.cards import battle_samples as samples
+from tests.cards.duel import samples
 from tests.cards.papers import text_of
 from tests.cards.test_battle_layouts import DPI, drawn, fault, render
 

@@ -1,0 +1,128 @@
+"""Cards of units, missions and spells: all is shown, and what does not fit errs by its name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cards.colour import GOLD
+from cards.elements.base import Frame
+from cards.elements.battlefield import Battlefield, Plan
+from cards.elements.battlefield import draw as draw_battlefield
+from cards.elements.formation import Formation, Ranks
+from cards.elements.formation import draw as draw_formation
+from cards.imposition import grid, imposition
+from cards.themes import Theme
+from fabricate.units import CARD_SIZES, PAPERS
+from tests.cards import battle_samples as samples
+from tests.cards.papers import text_of
+from tests.cards.recorder import Recorder
+from tests.cards.test_battle_layouts import drawn, fault
+
+
+def test_a_unit_shows_its_line_its_weapons_and_its_rules(tmp_path: Path) -> None:
+    drawn(samples.unit_card(11, 3), tmp_path / "card.pdf")
+    text = text_of(tmp_path / "card.pdf")
+    for part in ("Elf Longbows", "shooting", "(2 + 1)", "Long bow", "24", "Ar8", "×", "Keen eyes:"):
+        assert part in text
+    assert "armour" in text
+    assert "(3 + 1)" in text
+
+
+def test_the_size_of_a_unit_card_is_one_of_the_trade() -> None:
+    assert samples.unit_card()["size"] == list(CARD_SIZES["tarot-wide"])
+    rules, paper = imposition("duplex"), PAPERS["a4"]
+    assert grid(rules, paper, CARD_SIZES["tarot-wide"]).count >= 4
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"stats": [{"label": "M", "value": "5"}] * 12}, "3 to 11"),
+        ({"stats": [{"label": "Movement", "value": "very far"}] * 11}, "stat 'Movement'"),
+        ({"rules": [{"name": "Long", "text": "It goes on and on. " * 60}]}, "the rules"),
+        ({"counters": [{"value": 1, "label": "N"}] * 3}, "the box holds 2"),
+        ({"counters": [{"value": 1, "label": "Numberless"}]}, "number 'Numberless'"),
+        ({"formation": {"count": 100, "rank": 1}}, "wider ranks"),
+    ],
+)
+def test_what_does_not_fit_a_unit_errs_by_its_name(
+    change: dict[str, Any], told: str, tmp_path: Path
+) -> None:
+    card = samples.unit_card()
+    card["data"].update(change)
+    assert told in fault(card, tmp_path)
+
+
+def test_a_weapon_has_a_value_in_every_column(tmp_path: Path) -> None:
+    card = samples.unit_card()
+    rows = card["data"]["weapons"]["rows"]
+    rows[1]["targets"] = rows[1]["targets"][:5]
+    told = fault(card, tmp_path)
+    assert "'Sword' has 5 targets, but the table has 8" in told
+    card = samples.unit_card()
+    card["data"]["weapons"]["rows"] *= 3
+    assert "the table holds 5" in fault(card, tmp_path)
+
+
+def test_a_unit_without_weapons_gives_the_room_to_its_rules(tmp_path: Path) -> None:
+    card = samples.unit_card()
+    card["data"]["rules"] *= 3
+    card["data"]["weapons"] = None
+    assert not fault(card, tmp_path)
+
+
+@pytest.mark.parametrize(("count", "rank"), [(1, 1), (3, 5), (20, 5), (30, 10)])
+def test_a_formation_shows_every_base(count: int, rank: int) -> None:
+    pen = Recorder()
+    given = Formation(box=(3, 47, 24, 12.6), ranks=Ranks(count=count, rank=rank))
+    draw_formation(pen, given, Frame("test", 120, 70, 3))  # type: ignore[arg-type]
+    bases = [mark.box for mark in pen.of("rect")]
+    assert len(bases) == count
+    assert all(b[0] >= 3 and b[2] <= 27.001 and b[1] > 49 and b[3] <= 59.601 for b in bases)
+
+
+def test_a_mission_shows_its_plan_and_its_sections(tmp_path: Path) -> None:
+    drawn(samples.mission_card(), tmp_path / "card.pdf")
+    text = text_of(tmp_path / "card.pdf")
+    for part in ("MISSION", "Hold the Fords", "First player", "1", "3", "Set up", "yours", "End"):
+        assert part in text
+
+
+def test_zones_and_objectives_lie_on_the_table() -> None:
+    pen = Recorder()
+    plan = Plan.model_validate(samples.mission_card()["data"]["plan"])
+    given = Battlefield(box=(0, 14.4, 63, 27.6), theme="#2f6f68", plan=plan)
+    draw_battlefield(pen, given, Frame("test", 63, 88, 3))  # type: ignore[arg-type]
+    table = next(m.box for m in pen.of("rect", Theme("#2f6f68").sky))
+    assert (table[2] - table[0]) / (table[3] - table[1]) == pytest.approx(72 / 48)
+    zones = [m.box for m in pen.of("rect", "#2f6f68") if m.box[2] - m.box[0] > 30]
+    assert {(z[1], z[3]) for z in zones} >= {(table[1], table[1] + (table[3] - table[1]) / 4)}
+    discs = [m.box for m in pen.of("circle", GOLD)]
+    assert len(discs) == 3
+    assert all(table[0] < d[0] and d[2] < table[2] for d in discs)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "told"),
+    [
+        ("sections", [], "1 to 5"),
+        ("sections", [{"title": "Aim", "text": "Stand there and hold it. " * 60}], "'Aim'"),
+        ("plan", {"size": [72, 48], "zones": [{"edge": "top", "depth": 30}]}, "more than half"),
+        ("plan", {"size": [72, 48], "objectives": [[2, 0.5]]}, "plan"),
+    ],
+)
+def test_what_a_mission_cannot_show_errs(key: str, value: Any, told: str, tmp_path: Path) -> None:
+    card = samples.mission_card()
+    card["data"][key] = value
+    assert told in fault(card, tmp_path)
+
+
+def test_a_spell_stands_without_a_flavour_and_errs_where_it_is_long(tmp_path: Path) -> None:
+    card = samples.spell_card()
+    card["data"]["flavour"] = None
+    assert not fault(card, tmp_path)
+    card["data"]["text"] = "The target suffers one die of hits. " * 12
+    assert "(effect)" in fault(card, tmp_path)
