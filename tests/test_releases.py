@@ -108,7 +108,8 @@ def _changes(me: Designer) -> None:
 
 
 def _reprint(me: Designer) -> None:
-    me.type("reprint")
+    said, _ = me.type("reprint")
+    assert "when you print it, release it too" in said
     pack = me.out / "reprint"
     assert {path.name for path in pack.iterdir()} == {
         "cards-a4.pdf",
