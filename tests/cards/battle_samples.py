@@ -174,6 +174,12 @@ def mission_card() -> dict[str, Any]:
     return a_card("mission-card", "fords", data)
 
 
+def unit_back() -> dict[str, Any]:
+    """The back of a deck of units."""
+    data = {"emblem": "elf", "theme": "#2f6f68", "pattern": "leaf", "seal": "c-warrior"}
+    return a_card("unit-back", "elf", data, (120, 70))
+
+
 def all_cards() -> list[dict[str, Any]]:
     """One of each."""
     figures = ("archer", "knight", "knight", "warrior")
@@ -181,4 +187,5 @@ def all_cards() -> list[dict[str, Any]]:
     cards += [army_card(), army_card(figures[:2]), army_card(figures)]
     cards += [duel_card(name) for name in DUELLISTS]
     cards += [spell_card(), mission_card(), unit_card(), unit_card(11, 3), unit_card(5, 1)]
+    cards.append(unit_back())
     return deepcopy(cards + [duel_back(race) for race in PEOPLES])

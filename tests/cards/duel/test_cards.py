@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,6 +12,7 @@ from cards.colour import GOLD, PAPER, contrast
 from cards.duel.patterns import Pattern, mark
 from cards.elements.rampart import ground
 from cards.paths import bounds
+from tests.cards.battle_samples import unit_back
 from tests.cards.duel import samples
 from tests.cards.papers import text_of
 from tests.cards.test_battle_layouts import DPI, drawn, fault, render
@@ -26,9 +28,9 @@ def test_a_card_shows_every_value(tmp_path: Path) -> None:
     assert "XX-D12 · r1" in text
 
 
-@pytest.mark.parametrize("race", ["orc", "undead"])
-def test_backs_are_the_same_after_half_a_turn(race: str, tmp_path: Path) -> None:
-    pixels = render(samples.duel_back(race), tmp_path / "back.pdf").astype(int)
+@pytest.mark.parametrize("card", [*map(samples.duel_back, samples.PEOPLES), unit_back()])
+def test_backs_are_the_same_after_half_a_turn(card: dict[str, Any], tmp_path: Path) -> None:
+    pixels = render(card, tmp_path / "back.pdf").astype(int)
     apart = np.abs(pixels - pixels[::-1, ::-1]).max(-1)
     assert (apart > 90).mean() < 0.02
 
