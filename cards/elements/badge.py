@@ -11,7 +11,7 @@ from cards.text import capitals, fit_line
 if TYPE_CHECKING:
     from cards.canvas import Pen
 
-_ICON, _TRACKING, _SIZE, _LEAST = 1.4, 0.06, 5.8, 5.2
+_ICON, _TRACKING, _SIZE, _LEAST = 1.4, 0.06, 5.8, 5.5
 
 
 class Badge(Params):

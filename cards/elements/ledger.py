@@ -115,7 +115,7 @@ def _heads(pen: Pen, weapons: Weapons, table: _Table, y: float, theme: Theme, wh
         small = fit_line(head, _COLUMN - 0.6, "sans-bold", 6.4, 5.6, 0.0, where)
         pen.text(table.value(index), y, head, "sans-bold", small, MUTE, "c")
     for index, head in enumerate(weapons.targets):
-        small = fit_line(head, _CELL - 0.1, "sans-bold", 5.6, 5.0, 0.0, where)
+        small = fit_line(head, _CELL - 0.1, "sans-bold", 5.6, 5.4, 0.0, where)
         pen.text(table.target(index), y, head, "sans-bold", small, MUTE, "c")
     if weapons.over:
         room = table.right - table.values
