@@ -42,6 +42,10 @@ CATALOGUE: Final = MappingProxyType(
         "measuring-stick": Entry("models.parts.measuring_stick:build", machined=True),
         "base": Entry("models.parts.base:build", machined=True),
         "movement-tray": Entry("models.parts.movement_tray:build", machined=True),
+        "terrain-frame": Entry("models.parts.terrain_frame:build", machined=True),
+        "blast-marker": Entry("models.parts.blast_marker:build", machined=True),
+        "objective-marker": Entry("models.parts.objective_marker:build", machined=True),
+        "token": Entry("models.parts.token:build", machined=True),
     }
 )
 

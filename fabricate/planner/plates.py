@@ -60,6 +60,10 @@ COVERS: Final[Mapping[str, Callable[[Any], tuple[float, float]]]] = {
     "measuring-stick": lambda s: ((s.span[1] - s.span[0]) * s.unit + 7, s.width),
     "base": lambda s: s.ground,
     "movement-tray": lambda s: (s.ground[0] + (16 if s.handle else 0), s.ground[1]),
+    "terrain-frame": lambda s: (s.side, s.side) if s.piece == "whole" else (s.side, s.side / 2 + 7),
+    "blast-marker": lambda s: _square(2 * s.reach),
+    "objective-marker": lambda s: _square(s.diameter),
+    "token": lambda s: _square(1.16 * s.diameter),
 }
 
 

@@ -25,9 +25,9 @@ def build(spec: Base) -> cq.Solid:
 
 def _plinth(spec: Base) -> cq.Solid:
     length, width = spec.ground
-    plan = cq.Workplane("XY")
-    plan = plan.circle(length / 2) if spec.form == "round" else plan.rect(length, width)
-    block = plan.extrude(spec.height)
+    square = cq.Workplane("XY").rect(length, width)
+    plan = flat.round_plan(length / 2) if spec.form == "round" else square
+    block = plan.extrude(spec.height, clean=False)
     return bed_chamfer(single(block.faces(">Z").chamfer(spec.bevel) if spec.bevel else block))
 
 

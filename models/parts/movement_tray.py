@@ -7,7 +7,7 @@ import cadquery as cq
 from fabricate.schema.parts import MovementTray
 from models import flat
 from models.outline import Point
-from models.solids import bed_chamfer, single, stamp
+from models.solids import stamp
 from models.view import show
 
 #: The handle: how far it reaches behind the tray, half its breadth there and at the tray, its hole.
@@ -16,12 +16,10 @@ HANDLE, TIP, ROOT, HOLE = 16.0, 9.0, 12.0, 5.0
 
 def build(spec: MovementTray) -> cq.Solid:
     """The tray on z = 0, its middle over x = y = 0, its front towards +x; mm."""
-    outline = cq.Workplane("XY").polyline(_edge(spec)).close().extrude(spec.height)
-    if spec.handle:
-        hole = cq.Workplane("XY").center(-spec.ground[0] / 2 - HANDLE / 2, 0).circle(HOLE)
-        outline = outline.cut(hole.extrude(spec.height))
+    holes = [(-spec.ground[0] / 2 - HANDLE / 2, 0.0, HOLE)] if spec.handle else []
     x, y = (side / 2 for side in spec.room)
-    return stamp(bed_chamfer(single(outline)), spec.height, [flat.bar(-x, -y, x, y)], -spec.lip)
+    body = flat.plate(_edge(spec), spec.height, holes=holes)
+    return stamp(body, spec.height, [flat.bar(-x, -y, x, y)], -spec.lip)
 
 
 def _edge(spec: MovementTray) -> list[Point]:

@@ -14,6 +14,7 @@ from pydantic import Field
 from fabricate.schema.parts.base import Fit, PartSpec
 from fabricate.schema.parts.bases import Base, MovementTray
 from fabricate.schema.parts.figures import Body, FillerPawn, Head
+from fabricate.schema.parts.markers import BlastMarker, ObjectiveMarker, TerrainFrame, Token
 from fabricate.schema.parts.roller import MarbleRoller
 from fabricate.schema.parts.scenery import Boulder, Stump, Tree
 from fabricate.schema.parts.sculpted import HeadFromFile
@@ -25,6 +26,7 @@ __all__ = [
     "SHAPES",
     "AnyPart",
     "Base",
+    "BlastMarker",
     "Body",
     "Boulder",
     "Coin",
@@ -37,9 +39,12 @@ __all__ = [
     "MarbleRoller",
     "MeasuringStick",
     "MovementTray",
+    "ObjectiveMarker",
     "PartSpec",
     "StepMeasurer",
     "Stump",
+    "TerrainFrame",
+    "Token",
     "Tree",
 ]
 
@@ -58,7 +63,11 @@ AnyPart = Annotated[
     | Figure
     | MeasuringStick
     | Base
-    | MovementTray,
+    | MovementTray
+    | TerrainFrame
+    | BlastMarker
+    | ObjectiveMarker
+    | Token,
     Field(discriminator="shape"),
 ]
 
@@ -79,4 +88,8 @@ SHAPES: dict[str, type[PartSpec]] = {
     "measuring-stick": MeasuringStick,
     "base": Base,
     "movement-tray": MovementTray,
+    "terrain-frame": TerrainFrame,
+    "blast-marker": BlastMarker,
+    "objective-marker": ObjectiveMarker,
+    "token": Token,
 }
