@@ -19,6 +19,7 @@ Json = Mapping[str, Any]
 HIDDEN: Final[Mapping[str, frozenset[str]]] = {
     "part": frozenset({"name", "format", "bed", "colour"}),
     "document": frozenset({"paper"}),
+    "paper": frozenset({"paper", "title"}),
     "sheet": frozenset({"paper", "title"}),
 }
 #: The key under which a card carries its revision mark.

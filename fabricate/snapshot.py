@@ -82,7 +82,7 @@ def _piece_id(artifact: str, builder: str) -> str:
     """Formats of a part and papers of a document are one piece."""
     if builder == "part":
         return artifact.rpartition(".")[0]
-    return artifact.rpartition("-")[0] if builder == "document" else artifact
+    return artifact.rpartition("-")[0] if builder in ("document", "paper") else artifact
 
 
 def write(path: Path, snapshot: Snapshot, otherwise: str = "choose --out") -> None:

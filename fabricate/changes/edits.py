@@ -23,6 +23,8 @@ SECTIONS: Final = {
     "decks": "deck",
     "scenarios": "scenario",
     "documents": "document",
+    "papers": "paper good",
+    "contests": "contest",
 }
 #: Keys that hold prose, however short it is.
 PROSE: Final = frozenset(

@@ -40,11 +40,12 @@ def parts(old: Pieces, new: Pieces) -> Iterator[PartChange]:
 
 
 def documents(old: Pieces, new: Pieces) -> Iterator[DocumentChange]:
-    """Documents that read differently."""
-    for kind, was, now in _changes(old, new, "document"):
-        one = now or was
-        assert one is not None
-        yield DocumentChange(one.id.removeprefix("document/"), one.name, kind)
+    """Documents and paper goods that are not what they were."""
+    for what in ("document", "paper"):
+        for kind, was, now in _changes(old, new, what):
+            one = now or was
+            assert one is not None
+            yield DocumentChange(one.id.removeprefix(f"{what}/"), one.name, kind)
 
 
 def _changes(

@@ -92,7 +92,7 @@ class PartChange:
 
 @dataclass(frozen=True, slots=True)
 class DocumentChange:
-    """A document that reads differently now."""
+    """A document or a paper good that is not what it was."""
 
     id: str
     name: str

@@ -21,12 +21,18 @@ def lines(report: Report) -> Iterator[str]:
     yield from _section("What follows", _follows(report))
     yield from _section("Cards", [_card(card) for card in report.cards])
     yield from _section("Parts", [_part(part) for part in report.parts])
-    yield from _section("Documents", [f"{d.name}: {_DOCUMENT[d.kind]}" for d in report.documents])
+    yield from _section("On paper", [f"{d.name}: {_DOCUMENT[d.kind]}" for d in report.documents])
     if not report.reprint:
         yield "Nothing has to be printed again."
 
 
-_DOCUMENT: Final = {"changed": "reads differently", "new": "new", "gone": "no longer there"}
+_DOCUMENT: Final = {
+    "changed": "reads differently",
+    "new": "new",
+    "gone": "no longer there",
+    "more": "more of it",
+    "fewer": "fewer of it",
+}
 
 
 def _section(title: str, rows: Sequence[str]) -> Iterator[str]:

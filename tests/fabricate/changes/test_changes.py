@@ -188,3 +188,13 @@ def test_an_older_state_that_no_longer_validates_still_tells_what_to_print(tiny:
     found = compare(old, now, load(str(path)).game, "revision 1", "now")
     assert found.notes == [FOREIGN]
     assert {card.kind for card in found.cards} == {"new"}
+
+
+def test_paper_goods_are_told_and_their_papers_are_one(report) -> None:  # type: ignore[no-untyped-def]
+    tracker = "papers:\n  kills: {kind: tracker, name: Kills, tracks: [{count: %d, icon: paw}]}\n"
+    before = ("decks:\n", tracker % 6 + "decks:\n")
+    found = report(("count: 6", "count: 7"), before=(before,))
+    assert [(d.id, d.name, d.kind) for d in found.documents] == [("kills", "Kills", "changed")]
+    assert [edit.who for edit in [*found.edits, *found.texts]] == ["Kills"]
+    assert not found.cards
+    assert [e.what for e in report(before).added] == ["paper good"]
