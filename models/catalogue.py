@@ -46,6 +46,9 @@ CATALOGUE: Final = MappingProxyType(
         "blast-marker": Entry("models.parts.blast_marker:build", machined=True),
         "objective-marker": Entry("models.parts.objective_marker:build", machined=True),
         "token": Entry("models.parts.token:build", machined=True),
+        "card-rack": Entry("models.parts.card_rack:build", machined=True),
+        "deck-box": Entry("models.parts.deck_box:build", machined=True),
+        "standee-stand": Entry("models.parts.standee_stand:build", machined=True),
     }
 )
 

@@ -64,6 +64,9 @@ COVERS: Final[Mapping[str, Callable[[Any], tuple[float, float]]]] = {
     "blast-marker": lambda s: _square(2 * s.reach),
     "objective-marker": lambda s: _square(s.diameter),
     "token": lambda s: _square(1.16 * s.diameter),
+    "card-rack": lambda s: s.ground,
+    "deck-box": lambda s: s.size[:2],
+    "standee-stand": lambda s: s.ground,
 }
 
 

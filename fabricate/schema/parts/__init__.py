@@ -13,6 +13,7 @@ from pydantic import Field
 
 from fabricate.schema.parts.base import Fit, PartSpec
 from fabricate.schema.parts.bases import Base, MovementTray
+from fabricate.schema.parts.boxes import CardRack, DeckBox, StandeeStand
 from fabricate.schema.parts.figures import Body, FillerPawn, Head
 from fabricate.schema.parts.markers import BlastMarker, ObjectiveMarker, TerrainFrame, Token
 from fabricate.schema.parts.roller import MarbleRoller
@@ -29,7 +30,9 @@ __all__ = [
     "BlastMarker",
     "Body",
     "Boulder",
+    "CardRack",
     "Coin",
+    "DeckBox",
     "Figure",
     "FillerPawn",
     "Fit",
@@ -41,6 +44,7 @@ __all__ = [
     "MovementTray",
     "ObjectiveMarker",
     "PartSpec",
+    "StandeeStand",
     "StepMeasurer",
     "Stump",
     "TerrainFrame",
@@ -67,7 +71,10 @@ AnyPart = Annotated[
     | TerrainFrame
     | BlastMarker
     | ObjectiveMarker
-    | Token,
+    | Token
+    | CardRack
+    | DeckBox
+    | StandeeStand,
     Field(discriminator="shape"),
 ]
 
@@ -92,4 +99,7 @@ SHAPES: dict[str, type[PartSpec]] = {
     "blast-marker": BlastMarker,
     "objective-marker": ObjectiveMarker,
     "token": Token,
+    "card-rack": CardRack,
+    "deck-box": DeckBox,
+    "standee-stand": StandeeStand,
 }
