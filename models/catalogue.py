@@ -49,6 +49,7 @@ CATALOGUE: Final = MappingProxyType(
         "card-rack": Entry("models.parts.card_rack:build", machined=True),
         "deck-box": Entry("models.parts.deck_box:build", machined=True),
         "standee-stand": Entry("models.parts.standee_stand:build", machined=True),
+        "cannon": Entry("models.parts.cannon:build"),
     }
 )
 

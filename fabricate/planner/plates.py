@@ -67,6 +67,7 @@ COVERS: Final[Mapping[str, Callable[[Any], tuple[float, float]]]] = {
     "card-rack": lambda s: s.ground,
     "deck-box": lambda s: s.size[:2],
     "standee-stand": lambda s: s.ground,
+    "cannon": lambda s: (s.length, s.width),
 }
 
 

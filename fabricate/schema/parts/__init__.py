@@ -14,6 +14,7 @@ from pydantic import Field
 from fabricate.schema.parts.base import Fit, PartSpec
 from fabricate.schema.parts.bases import Base, MovementTray
 from fabricate.schema.parts.boxes import CardRack, DeckBox, StandeeStand
+from fabricate.schema.parts.engines import Cannon
 from fabricate.schema.parts.figures import Body, FillerPawn, Head
 from fabricate.schema.parts.markers import BlastMarker, ObjectiveMarker, TerrainFrame, Token
 from fabricate.schema.parts.roller import MarbleRoller
@@ -30,6 +31,7 @@ __all__ = [
     "BlastMarker",
     "Body",
     "Boulder",
+    "Cannon",
     "CardRack",
     "Coin",
     "DeckBox",
@@ -74,7 +76,8 @@ AnyPart = Annotated[
     | Token
     | CardRack
     | DeckBox
-    | StandeeStand,
+    | StandeeStand
+    | Cannon,
     Field(discriminator="shape"),
 ]
 
@@ -102,4 +105,5 @@ SHAPES: dict[str, type[PartSpec]] = {
     "card-rack": CardRack,
     "deck-box": DeckBox,
     "standee-stand": StandeeStand,
+    "cannon": Cannon,
 }
