@@ -17,6 +17,8 @@ from .kinds import Lump, Vec, point, unit
 LEAN = 0.88
 #: Bodies below this volume (mm3) are crumbs that booleans leave.
 CRUMB = 0.01
+#: A hull whose own hull has another volume, by more than this share, is made anew, so often at most.
+FOLDED, FOLDS = 1e-6, 3
 
 #: Lumps, lists of lumps, or None where a feature adds nothing.
 Lumps: TypeAlias = Lump | Iterable["Lumps"] | None
@@ -43,8 +45,18 @@ def cut(part: Lump, *tools: Lumps) -> Lump:
 
 
 def hull(*parts: Lumps) -> Lump:
-    """The convex hull of all parts."""
-    return m3.Manifold.batch_hull(list(flat(parts)))
+    """The convex hull of all parts.
+
+    Where points lie nearly in one plane, that of manifold3d may fold over itself; its own hull is
+    then another one, and sound.
+    """
+    out = m3.Manifold.batch_hull(list(flat(parts)))
+    for _ in range(FOLDS):
+        again = out.hull()
+        if abs(again.volume() - out.volume()) <= FOLDED * abs(again.volume()):
+            break
+        out = again
+    return out
 
 
 def tidy(part: Lump, crumb: float = CRUMB) -> Lump:

@@ -49,6 +49,13 @@ def test_every_body_passes_the_gate_and_needs_no_supports(name: str, tmp_path: P
     assert found.islands == 0, found
 
 
+@pytest.mark.parametrize("size", [0.8, 0.805, 0.81])
+def test_a_small_shield_on_a_cloak_stays_in_one_piece(size: float) -> None:
+    """The hull of its propped block folded over itself, and a corner of it came loose."""
+    worn = {"weapon": "bow", "shield": "heater", "shield_size": size, "cloak": "short"}
+    assert len(class_body(BodyForm.model_validate(worn), 16).decompose()) == 1
+
+
 def test_every_weapon_of_the_schema_can_be_made() -> None:
     assert set(get_args(Weapon)) == set(WEAPONS)
 
