@@ -17,7 +17,7 @@ from .kinds import Lump, Vec, point, unit
 LEAN = 0.88
 #: Bodies below this volume (mm3) are crumbs that booleans leave.
 CRUMB = 0.01
-#: A hull whose own hull has another volume, by more than this share, is made anew, so often at most.
+#: A hull whose own hull has another volume, by more than this share, is made anew; so often.
 FOLDED, FOLDS = 1e-6, 3
 
 #: Lumps, lists of lumps, or None where a feature adds nothing.
