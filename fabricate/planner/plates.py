@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from fabricate.kit import Artifact
+from fabricate.planner import reaches
 from fabricate.planner.parts import PartUse
 
 #: Between two parts, and from the edge of the bed, mm.
@@ -33,22 +34,12 @@ def _square(side: float) -> tuple[float, float]:
     return side, side
 
 
-def _body(spec: Any) -> tuple[float, float]:
-    length, width = spec.foot
-    return max(length, 26 * spec.scale), max(width, 26 * spec.scale)
-
-
-def _sculpt(spec: Any) -> tuple[float, float]:
-    sculpt = spec.sculpt
-    return _square(1.7 * max(sculpt.height or 0, sculpt.width or 0) if not sculpt.unit else 40)
-
-
 #: Length and width that a part of a shape surely covers at most, mm.
 COVERS: Final[Mapping[str, Callable[[Any], tuple[float, float]]]] = {
     "filler-pawn": lambda s: _square(s.base + 1),
-    "head": lambda s: (24.0, 26.0),
-    "head-file": lambda s: _square(max(28.0, *_sculpt(s))),
-    "body": _body,
+    "head": lambda s: reaches.head(s.features),
+    "head-file": lambda s: _square(reaches.sculpt(s.sculpt)),
+    "body": lambda s: reaches.body(s.build, s.scale),
     "marble-roller": lambda s: (60 + s.bend + s.run_out + s.reach, 2.2 * s.marble + 24),
     "step-measurer": lambda s: (s.steps * s.step + s.base, s.width + 4),
     "coin": lambda s: _square(s.diameter + 1),
@@ -68,6 +59,7 @@ COVERS: Final[Mapping[str, Callable[[Any], tuple[float, float]]]] = {
     "deck-box": lambda s: s.size[:2],
     "standee-stand": lambda s: s.ground,
     "cannon": lambda s: (s.length, s.width),
+    "ship-base": lambda s: (s.length, s.width),
 }
 
 

@@ -14,7 +14,7 @@ from pydantic import Field
 from fabricate.schema.parts.base import Fit, PartSpec
 from fabricate.schema.parts.bases import Base, MovementTray
 from fabricate.schema.parts.boxes import CardRack, DeckBox, StandeeStand
-from fabricate.schema.parts.engines import Cannon
+from fabricate.schema.parts.engines import Cannon, ShipBase
 from fabricate.schema.parts.figures import Body, FillerPawn, Head
 from fabricate.schema.parts.markers import BlastMarker, ObjectiveMarker, TerrainFrame, Token
 from fabricate.schema.parts.roller import MarbleRoller
@@ -46,6 +46,7 @@ __all__ = [
     "MovementTray",
     "ObjectiveMarker",
     "PartSpec",
+    "ShipBase",
     "StandeeStand",
     "StepMeasurer",
     "Stump",
@@ -77,7 +78,8 @@ AnyPart = Annotated[
     | CardRack
     | DeckBox
     | StandeeStand
-    | Cannon,
+    | Cannon
+    | ShipBase,
     Field(discriminator="shape"),
 ]
 
@@ -106,4 +108,5 @@ SHAPES: dict[str, type[PartSpec]] = {
     "deck-box": DeckBox,
     "standee-stand": StandeeStand,
     "cannon": Cannon,
+    "ship-base": ShipBase,
 }
