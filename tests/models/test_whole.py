@@ -35,6 +35,13 @@ def made(**given: Any) -> Lump:
     return build(Figure(**given))
 
 
+@cache
+def soldier() -> Lump:
+    """A soldier with a head, as drawn, without a base."""
+    spec = Figure()
+    return miniature(class_body(spec.build, DRAWN_BASE), spec.build, spec.head)
+
+
 def prints(part: Lump, scale: float = 1.0) -> None:
     hanging = overhang(surface(part))
     assert hanging.total <= HANGS * max(1, scale) ** 2, hanging.patches[:3]
@@ -94,14 +101,16 @@ def test_a_head_without_its_neck_would_hang() -> None:
 
 
 def test_the_scale_is_that_of_the_whole() -> None:
-    small, large = made(base=20), made(base=30, scale=1.5)
+    base = plinth(30, 30, 2.4, "square", round_=False)
+    small, large = (on_base(soldier(), scale, base, 2.4) for scale in (1, 1.5))
     foot = 2.4
     assert size(large)[2] - foot == pytest.approx(1.5 * (size(small)[2] - foot), abs=0.01)
 
 
 @pytest.mark.parametrize("thickness", [2, 4.5, 6])
 def test_the_base_is_as_thick_as_it_says(thickness: float) -> None:
-    part = made(base=40, thickness=thickness)
+    base = plinth(40, 40, thickness, "square", round_=False)
+    part = on_base(soldier(), 1, base, thickness)
     corner = (part.slice(thickness - 0.02).bounds(), part.slice(thickness + 0.02).bounds())
     assert corner[0][2] > 19
     assert corner[1][2] < 12
