@@ -24,8 +24,8 @@ from models.joint import socket
 from models.parts.figure import build
 from tests.models.figures import form, gated, heads, names, size, surface
 
-#: mm2 that body and head together may hang, and one patch of it (a rim that is lower than two layers
-#: over the sole is as large), at a scale of 1.
+#: mm2 that body and head together may hang, and one patch of it (a rim less than two layers over
+#: the sole is as large), at a scale of 1.
 HANGS, PATCH = 16.0, 5.0
 BODIES = sorted(presets.names("bodies"))
 
