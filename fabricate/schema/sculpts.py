@@ -20,6 +20,11 @@ from fabricate.schema.presets import Preset
 #: A sculpt in the game's folder: STL, OBJ or 3MF, relative, with forward slashes.
 SCULPT: Final = r"(?i)^[^\\:\x00-\x1f]+\.(stl|obj|3mf)$"
 SculptPath = Annotated[str, Spelt(pattern=SCULPT, max_length=200)]
+#: How long and wide a head may become that is scaled as ours are, or is true to size, mm; and how
+#: many times its height or width where that is set.
+AS_OURS: Final = 26.0
+TRUE_TO_SIZE: Final = 40.0
+SPREAD: Final = 2.0
 Axis = Literal["x", "-x", "y", "-y", "z", "-z"]
 Unit = Literal["mm", "cm", "m", "inch"]
 Shift = Annotated[float, Field(ge=-10, le=10)]
@@ -73,6 +78,13 @@ class HeadFile(Model):
                 "(name another axis for front or for up)"
             )
         return self
+
+    @property
+    def widest(self) -> float:
+        """How long and how wide it may become, mm."""
+        if self.unit:
+            return TRUE_TO_SIZE
+        return max(AS_OURS, SPREAD * (self.height or self.width or 0))
 
     @property
     def upwards(self) -> Axis:

@@ -18,6 +18,8 @@ VOLUME: Final = 1200.0
 LARGEST: Final = (22.0, 26.0, 28.0)
 #: No head is made larger than this, mm.
 MOST: Final = 60.0
+#: What rounding may add to a side, mm.
+ROUNDING: Final = 0.01
 MM: Final = {"mm": 1.0, "cm": 10.0, "inch": 25.4, "m": 1000.0}
 _WORDS: Final = {"mm": "millimetres", "cm": "centimetres", "inch": "inches", "m": "metres"}
 #: How large people sculpt a head, mm: the unit in which a file's size falls in here is its own.
@@ -35,6 +37,14 @@ def placed(lump: Lump, spec: HeadFile, scale: float, unit: float | None, report:
         report.refuse(
             f"becomes {max(_size(out)):.0f} mm long, and {MOST:g} mm is the most",
             "leave out 'unit', or name a smaller height or width",
+        )
+    length, width, _ = _size(out)
+    if max(length, width) > spec.widest + ROUNDING:
+        given = "unit" if spec.unit else "height" if spec.height else "width"
+        report.refuse(
+            f"becomes {length:.0f} mm long and {width:.0f} mm wide by its {given}, "
+            f"and {spec.widest:g} mm is the most",
+            f"leave out '{given}', or name {'width' if given == 'height' else 'height'} instead",
         )
     return out
 

@@ -10,7 +10,8 @@ from fabricate.finding import find
 from fabricate.loading import load
 from fabricate.planner.parts import PartUse, part_uses
 from fabricate.planner.plates import COVERS, PlateItem, covered, plate_artifacts, shared_out
-from fabricate.schema.parts import SHAPES, Coin, StepMeasurer
+from fabricate.schema.parts import SHAPES, Coin, Head, HeadFromFile, StepMeasurer
+from fabricate.schema.sculpts import HeadFile
 
 BED = (220.0, 220.0, 250.0)
 
@@ -71,3 +72,26 @@ def test_the_copies_of_a_plate_fit_in_rows(count: int) -> None:
     side = covered(coin())[0] + 3
     most = (213 // side) ** 2
     assert max(item.count for plate in plates for item in plate) <= most
+
+
+@pytest.mark.parametrize(
+    ("change", "least"),
+    [
+        ({"like": "elk", "antlers": {"size": 1.3}}, (20, 30)),
+        ({"like": "goblin", "ears": {"length": 18}}, (17, 36)),
+        ({"like": "duck", "beak": {"long": 1.35}}, (24, 11)),
+    ],
+)
+def test_a_head_that_reaches_farther_has_more_room(
+    change: dict[str, object], least: tuple[float, float]
+) -> None:
+    length, width = COVERS["head"](Head.model_validate({"features": change}))
+    assert length >= least[0]
+    assert width >= least[1]
+
+
+def test_a_sculpt_has_the_room_that_it_may_become_wide() -> None:
+    for spec, side in (({}, 26), ({"height": 20}, 40), ({"width": 9}, 26), ({"unit": "mm"}, 40)):
+        head = HeadFile.model_validate({"file": "a.stl", **spec})
+        assert head.widest == side
+        assert COVERS["head-file"](HeadFromFile(sculpt=head)) == (side + 4.5, side + 4.5)

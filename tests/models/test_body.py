@@ -11,6 +11,7 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
+from fabricate.planner.plates import COVERS
 from fabricate.schema import bodies, presets
 from fabricate.schema.bodies import BodyForm, Weapon
 from fabricate.schema.parts import Body, FillerPawn
@@ -33,6 +34,13 @@ def prints(part: Lump, scale: float = 1.0) -> None:
     assert hanging.worst <= PATCH * scale**2, hanging.patches[:3]
 
 
+def covered(part: Lump, spec: Body) -> None:
+    """The plan of plates leaves as much room as the part takes."""
+    length, width = COVERS["body"](spec)
+    assert size(part)[0] <= length
+    assert size(part)[1] <= width
+
+
 @pytest.mark.parametrize("name", [*BODIES, "filler"])
 def test_figures_pass_the_gate_and_need_no_supports(name: str, tmp_path: Path) -> None:
     assert gated(figure(name), name, tmp_path)["watertight"]
@@ -44,6 +52,7 @@ def test_figures_pass_the_gate_and_need_no_supports(name: str, tmp_path: Path) -
 def test_every_body_passes_the_gate_and_needs_no_supports(name: str, tmp_path: Path) -> None:
     assert gated(body(name), name, tmp_path)["watertight"]
     prints(body(name))
+    covered(body(name), Body(build=name))
     found = layers(body(name))
     assert found.air <= AIR, found
     assert found.islands == 0, found
@@ -65,6 +74,7 @@ def test_every_weapon_of_the_schema_can_be_made() -> None:
 def test_bodies_scale_as_a_whole_under_the_same_peg(name: str, base: float, tmp_path: Path) -> None:
     part, spec = class_body(form(name), base), Body(build=name, base=base)
     gated(part, name, tmp_path)
+    covered(part, spec)
     assert spec.shoulder == pytest.approx(
         bodies.DRAWN_SHOULDER * base / 16 + spec.build.lift * base / 16
     )
@@ -145,6 +155,7 @@ def test_every_body_in_range_is_sound_and_prints(
         assume(False)
     part = class_body(built, 16)
     gated(part, "body", tmp_path_factory.mktemp("form"))
+    covered(part, Body(build=built))
     prints(part)
     room = headroom().translate((0, 0, built.lift)) - box(-3, 3, -3, 3, 0, FAR)
     assert (part ^ room).volume() == pytest.approx(0, abs=0.01)

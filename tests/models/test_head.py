@@ -17,7 +17,9 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from fabricate.errors import GeometryError
+from fabricate.planner.plates import COVERS
 from fabricate.schema.heads import HeadFeatures
+from fabricate.schema.parts import Head
 from models.clay import tri
 from models.gate import overhang
 from models.head import sculpt
@@ -41,6 +43,9 @@ ALL = [*STARTERS, *(pytest.param(name, marks=pytest.mark.slow) for name in OTHER
 @pytest.mark.parametrize("name", ALL)
 def test_heads_pass_the_gate(name: str, tmp_path: Path) -> None:
     assert gated(figure(name), name, tmp_path)["watertight"]
+    length, width = COVERS["head"](Head(features=name))
+    assert size(figure(name))[0] <= length
+    assert size(figure(name))[1] <= width
 
 
 @pytest.mark.parametrize("name", ALL)
