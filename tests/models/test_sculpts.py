@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import manifold3d as m3
 import numpy as np
@@ -11,6 +12,9 @@ import pytest
 import trimesh
 
 from fabricate.errors import GeometryError
+from fabricate.planner.plates import COVERS
+from fabricate.schema.parts import HeadFromFile
+from fabricate.schema.sculpts import HeadFile
 from models.joint import socket
 from models.sculpts import recast
 from models.sculpts.seat import NECK, neck
@@ -201,3 +205,14 @@ def test_the_same_file_gives_the_same_head(tmp_path: Path) -> None:
     first, second = mesh(mend(path).lump), mesh(mend(path).lump)
     assert np.array_equal(first[0], second[0])
     assert np.array_equal(first[1], second[1])
+
+
+def test_a_sculpt_far_wider_than_it_is_to_be_is_refused_or_takes_its_room(tmp_path: Path) -> None:
+    path = write(tmp_path / "fox.stl", block((20, 40, 18)).triangles)
+    with pytest.raises(GeometryError, match=r"28 mm is the most \(leave out 'height', or name w"):
+        mend(path, height=14)
+    choices: list[dict[str, Any]] = [{}, {"width": 12}, {"unit": "mm"}]
+    for given in choices:
+        made, spec = mend(path, **given), HeadFile.model_validate({"file": "fox.stl", **given})
+        room = COVERS["head-file"](HeadFromFile(sculpt=spec))
+        assert max(size(made)[:2]) <= room[0]
