@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import yaml
-from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler, ValidationError
+from pydantic import BaseModel, GetCoreSchemaHandler, GetJsonSchemaHandler, ValidationError
 from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError, core_schema
 
 import templates
@@ -56,23 +56,37 @@ def read(kind: str, name: str) -> dict[str, Any]:
     return found
 
 
-def merged(base: Any, change: Any) -> Any:
+def merged(base: Any, change: Any, model: type[BaseModel] | None = None) -> Any:
     """The base with a change laid over it; neither is altered.
 
     Mappings are merged key by key, and null takes a key away.  A mapping laid over a list changes
-    every entry of it, so that `ruff: {thick: 3}` reaches each fan.  All else replaces.
+    every entry of it, so that `ruff: {thick: 3}` reaches each fan.  All else replaces.  A key that
+    is taken away and that the `model` does not know stays, so that it is found to be misspelt.
     """
     if not isinstance(change, Mapping):
         return change
     if isinstance(base, list) and base and all(isinstance(one, Mapping) for one in base):
-        return [merged(one, change) for one in base]
+        return [merged(one, change, model) for one in base]
     out = dict(base) if isinstance(base, Mapping) else {}
     for key, value in change.items():
-        if value is None:
+        known = model is None or key in model.model_fields
+        if value is None and known:
             out.pop(key, None)
         else:
-            out[key] = merged(out.get(key), value)
+            out[key] = merged(out.get(key), value, _model_below(model, key))
     return out
+
+
+def _model_below(model: type[BaseModel] | None, key: Any) -> type[BaseModel] | None:
+    """The model of an entry of a model, or of the items of a list there."""
+    field = model.model_fields.get(key) if model and isinstance(key, str) else None
+    waiting: list[Any] = [field.annotation] if field else []
+    while waiting:
+        kind = waiting.pop()
+        if isinstance(kind, type) and issubclass(kind, BaseModel):
+            return kind
+        waiting += get_args(kind)
+    return None
 
 
 @dataclass(frozen=True)
@@ -81,7 +95,7 @@ class Preset:
 
     kind: str
 
-    def widen(self, value: Any) -> Any:
+    def widen(self, value: Any, model: type[BaseModel] | None = None) -> Any:
         """The full form of a name or of a mapping with `like`; all else as it stands.
 
         Raises:
@@ -91,7 +105,7 @@ class Preset:
             return self._named(value, ())
         if isinstance(value, Mapping) and LIKE in value:
             change = {key: one for key, one in value.items() if key != LIKE}
-            return merged(self._named(value[LIKE], (LIKE,)), change)
+            return merged(self._named(value[LIKE], (LIKE,)), change, model)
         if value is None or isinstance(value, int | float | list):
             self._named(value, ())
         return value
@@ -114,7 +128,10 @@ class Preset:
         self, source: Any, handler: GetCoreSchemaHandler
     ) -> CoreSchema:
         """The schema of the full form, behind the widening."""
-        return core_schema.no_info_before_validator_function(self.widen, handler(source))
+        model = source if isinstance(source, type) and issubclass(source, BaseModel) else None
+        return core_schema.no_info_before_validator_function(
+            partial(self.widen, model=model), handler(source)
+        )
 
     def __get_pydantic_json_schema__(
         self, schema: CoreSchema, handler: GetJsonSchemaHandler

@@ -93,6 +93,10 @@ CASES = {
     "(did you mean 'ears'?)",
     "{like: fox, ears: {lenght: 9}}": "races.cat.head.ears.lenght: the key 'lenght' is not "
     "known here (did you mean 'length'?)",
+    "{like: fox, ruf: null}": "races.cat.head.ruf: the key 'ruf' is not known here "
+    "(did you mean 'ruff'?)",
+    "{like: wolf, ruff: {bakc: null}}": "races.cat.head.ruff.bakc: the key 'bakc' is not known "
+    "here (did you mean 'back'?)",
     "{like: fox, skull: {height: 5, z: 5}}": "races.cat.head.skull: the crown ends 7.5 mm above "
     "the neck and the socket needs 7.9 (raise z or height)",
     "{like: owl, horns: {r: [1.5, 0.6]}}": "races.cat.head.horns: 'points' is missing",

@@ -208,10 +208,10 @@ def test_the_same_file_gives_the_same_head(tmp_path: Path) -> None:
 
 
 def test_a_sculpt_far_wider_than_it_is_to_be_is_refused_or_takes_its_room(tmp_path: Path) -> None:
-    path = write(tmp_path / "fox.stl", block((20, 40, 18)).triangles)
+    path = write(tmp_path / "fox.stl", block((10, 22, 9.5)).triangles)
     with pytest.raises(GeometryError, match=r"28 mm is the most \(leave out 'height', or name w"):
         mend(path, height=14)
-    choices: list[dict[str, Any]] = [{}, {"width": 12}, {"unit": "mm"}]
+    choices: list[dict[str, Any]] = [{}, {"width": 11}, {"unit": "mm"}]
     for given in choices:
         made, spec = mend(path, **given), HeadFile.model_validate({"file": "fox.stl", **given})
         room = COVERS["head-file"](HeadFromFile(sculpt=spec))
