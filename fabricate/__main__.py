@@ -1,8 +1,17 @@
-"""Runs the command line as `python -m fabricate`."""
+"""Runs the command line, as `fabricate` and as `python -m fabricate`."""
 
 from __future__ import annotations
 
-from fabricate.cli import main
+import signal
+
+
+def run() -> None:
+    """Import the commands and run one; Ctrl-C while they are imported ends in silence."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    from fabricate.cli import main
+
+    main()
+
 
 if __name__ == "__main__":
-    main()
+    run()

@@ -25,6 +25,7 @@ from fabricate.kit import Artifact
 from fabricate.manifest import sha256
 
 _ARENAS: Final = -8  # M_ARENA_MAX of malloc.h
+_DEATH_SIGNAL: Final = 1  # PR_SET_PDEATHSIG of sys/prctl.h
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +101,16 @@ def _warm(module: str) -> None:
         importlib.import_module(module)
 
 
+def _die_with_parent() -> None:
+    """Have Linux kill this process with the one that hired it, even amid a long call of a library.
+
+    Elsewhere `_end_with` sees to it, once the library returns.
+    """
+    if sys.platform == "linux":
+        with contextlib.suppress(AttributeError, OSError):
+            ctypes.CDLL(None).prctl(_DEATH_SIGNAL, signal.SIGKILL, 0, 0, 0)
+
+
 def _keep_small() -> None:
     """Let the threads of the geometry libraries share one heap (glibc): 15 MB less, measured."""
     if sys.platform == "linux":
@@ -122,6 +133,7 @@ def serve(pipe: Connection, spare: Sequence[Connection] = ()) -> None:
     hush()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the parent, which ends us
     signal.signal(signal.SIGTERM, _stop)
+    _die_with_parent()
     threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
     for connection in spare:
         connection.close()

@@ -114,7 +114,7 @@ def _teller(quiet: bool) -> Callable[..., None]:
             words = f"{count} fault{'' if count == 1 else 's'}; the last good state stays."
             print(words, file=sys.stderr)
         if round_.obstacle:
-            print(f"not built: {round_.obstacle}; the next save tries again", file=sys.stderr)
+            print(f"not built: {round_.obstacle}; it is tried again", file=sys.stderr)
         if not quiet and not (round_.faults or round_.obstacle):
             typer.echo(line(round_.made, round_.seconds, round_.cards, round_.whole))
         sys.stdout.flush()

@@ -10,6 +10,7 @@ import os
 import signal
 import sys
 import threading
+import time
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Final, Self
@@ -75,10 +76,12 @@ class Desk:
             found = self._received() or found
         return found
 
-    def wait(self) -> None:
-        """Wait until files change; what has changed already counts."""
-        while not self._received():
-            pass
+    def wait(self, seconds: float | None = None) -> None:
+        """Wait until files change, or so long; what has changed already counts."""
+        end = None if seconds is None else time.monotonic() + seconds
+        while end is None or self._pipe.poll(max(0.0, end - time.monotonic())):
+            if self._received():
+                break
         self.changed()
 
     def _received(self) -> bool:

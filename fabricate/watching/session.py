@@ -32,6 +32,9 @@ WARM: Final = ("cards.build", "cards.documents.build", "cards.previews", "fabric
 #: An editor may empty a file before it writes it: so long (seconds) an empty one is waited for.
 PATIENCE: Final = 0.2
 
+#: Another build, or a file that is gone for a moment, stands in the way: tried again after so long.
+AGAIN: Final = 1.0
+
 Stat = tuple[int, int, int]
 
 
@@ -56,7 +59,7 @@ class Session:
         self.job, self.desk, self.crew, self.report = job, desk, crew, report
         self._reads: tuple[str, ...] = ()
         self._seen: dict[str, Stat | None] = {}
-        self._sound = True
+        self._sound, self._obstacle = True, ""
         self._noticed = False
         crew.pause = self._newer
 
@@ -65,7 +68,7 @@ class Session:
         self._watch()
         self._round()
         while True:
-            self.desk.wait()
+            self.desk.wait(AGAIN if self._obstacle else None)
             if not self._sound or self._changed():
                 self._round()
             self._watch()
@@ -94,7 +97,12 @@ class Session:
         """Rounds until one has seen the newest state of the files."""
         while True:
             found = self._once()
+            if found.faults and self._changed():
+                continue  # it was read half written
             self._sound = found.sound
+            if found.obstacle and found.obstacle == self._obstacle:
+                break
+            self._obstacle = found.obstacle
             if found.whole:
                 version = "" if found.obstacle else _version(self.job.target)
                 self.desk.tell(State(version, faults=told(found)))

@@ -12,12 +12,12 @@ import pytest
 from fabricate.cli.watching import line
 from fabricate.crew import Crew
 from fabricate.errors import Fault
-from fabricate.loading import load, planned
+from fabricate.loading import Loaded, load, planned
 from fabricate.locking import locked
 from fabricate.running import run
 from fabricate.stamp import unchanged
 from fabricate.watching.job import Job
-from fabricate.watching.session import Pausing, Session
+from fabricate.watching.session import AGAIN, Pausing, Session
 from fabricate.watching.state import Round, State, told
 
 from .conftest import CARDS
@@ -37,8 +37,10 @@ class Desk:
         self.states: list[State] = []
         self.amid: Callable[[], None] | None = None
         self.scopes: list[Any] = []
+        self.patience: list[float | None] = []
 
-    def wait(self) -> None:
+    def wait(self, seconds: float | None = None) -> None:
+        self.patience.append(seconds)
         if not self.script:
             raise Over
         self.script.pop(0)()
@@ -186,7 +188,7 @@ def test_a_save_amid_a_build_cuts_it_short_and_the_newest_state_is_built(
     assert [state.busy for state in desk.states] == [True, True, False]
 
 
-def test_another_build_in_the_folder_is_told_and_the_next_save_tries_again(
+def test_another_build_in_the_folder_is_told_once_and_tried_again_without_a_save(
     made: Path, desk: Desk
 ) -> None:
     target = made.parent / "out"
@@ -196,7 +198,9 @@ def test_another_build_in_the_folder_is_told_and_the_next_save_tries_again(
     def free() -> None:
         other.__exit__(None, None, None)
 
-    rounds, _ = watched(made, desk, free)
+    rounds, _ = watched(made, desk, lambda: None, free)
+    assert len(rounds) == 2
+    assert desk.patience == [AGAIN, AGAIN, None]
     assert "another build is writing" in rounds[0].obstacle
     assert "another build" in desk.states[0].faults[0]["what"]
     assert rounds[1].sound
@@ -269,6 +273,24 @@ def test_an_emptied_file_is_waited_for(made: Path, desk: Desk) -> None:
 
     rounds, _ = watched(made, desk, truncate)
     assert [r.sound for r in rounds] == [True, True]
+
+
+def test_a_file_that_is_read_half_written_is_read_again_before_it_is_told(
+    made: Path, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    good = made.read_text("utf-8").replace("title: Two", "title: Too")
+
+    def read_in_haste(game: str) -> Loaded:
+        try:
+            return load(game)
+        finally:
+            if made.read_text("utf-8").endswith('"'):
+                made.write_text(good)
+
+    monkeypatch.setattr("fabricate.watching.session.load", read_in_haste)
+    rounds, _ = watched(made, desk, lambda: made.write_text(good[:-90] + '"') and None)
+    assert [r.sound for r in rounds] == [True, True]
+    assert "cards/luck-two.pdf" in rounds[-1].made
 
 
 def test_everything_wrong_is_told_to_the_page() -> None:
