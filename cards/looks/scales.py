@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from cards.colour import BAND, INK, MUTE, PAPER, mix, text_on
@@ -117,14 +118,16 @@ class Scales:
         ]
 
     def _across(self, stat: Scale, room: float) -> int:
-        """How many discs stand side by side at one place."""
-        return max(1, int((room / len(self._ticks(stat)) - 1) / (DISC + AIR)))
+        """How many discs stand side by side at one place, clear of the next."""
+        at = [place.x for place in self._places(stat, room)]
+        apart = [b - a for a, b in pairwise(at)]
+        return max(1, int((min([room / len(self._ticks(stat)), *apart]) - 1) / (DISC + AIR)))
 
     def _row_height(self, stat: Scale, width: float) -> float:
         room = width - LABEL - TAB - 4
         across = self._across(stat, room)
         most = max(math.ceil(len(p.people) / across) for p in self._places(stat, room))
-        return max(LEAST, 5.6 + OWN + (most - 1) * (DISC + AIR) + 1.0)
+        return max(LEAST, 5.6 + OWN + RING + (most - 1) * (DISC + AIR) + 1.0)
 
     def _row(self, pen: Pen, stat: Scale, x: float, y: float, width: float, high: float) -> None:
         middle, room = y + high / 2, width - LABEL - TAB - 4
@@ -159,7 +162,7 @@ class Scales:
                 at = y - (OWN / 2 if own else DISC / 2)
                 self._disc(pen, x + size / 2, at, number, OWN if own else DISC)
                 x += size + AIR
-            y -= DISC + AIR
+            y -= (OWN + RING if self.own in row else DISC) + AIR
 
     def _match(self, pen: Pen, match: Match, x: float, y: float, width: float) -> None:
         pen.circle(x + 3.9, y, 3.3, fill=INK)

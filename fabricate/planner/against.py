@@ -159,11 +159,12 @@ def _ends(size: Span | None) -> list[int]:
 
 
 def short_names(halves: Mapping[str, Half]) -> dict[str, str]:
-    """Two letters for each name, as unlike as they can be: its first and a later one."""
+    """Two letters for each name, as unlike as they can be: its first, and one of those after it."""
     taken: dict[str, str] = {}
     for key, half in halves.items():
         letters = [c for c in half.name if c.isalnum()] or ["?"]
-        tries = [letters[0] + c.lower() for c in letters[1:]] or letters
+        words = [word[0] for word in half.name.replace("-", " ").split()[1:] if word[0].isalnum()]
+        tries = [letters[0] + c.lower() for c in (*words, *letters[1:])] or letters
         taken[key] = next((t for t in tries if t not in taken.values()), tries[0])
     return taken
 

@@ -11,8 +11,9 @@ import pytest
 from PIL import Image
 
 from cards.looks.build import look
+from cards.looks.overview import LINE, ROW, TOP
 from cards.looks.params import Person, Scale, Shown
-from cards.looks.scales import Scales
+from cards.looks.scales import AIR, DISC, Scales
 from fabricate.errors import BuildError, LayoutError
 
 PEOPLE = [
@@ -145,3 +146,24 @@ def test_every_disc_stands_on_its_scale(values: list[float | None]) -> None:
     ]
     assert all(0 < place.x < 100 for place in places)
     assert [place.x for place in places] == sorted({place.x for place in places})
+
+
+def test_discs_of_neighbouring_values_keep_clear_of_each_other() -> None:
+    people = tuple(Person(short=f"{n}", name=f"{n}", theme="#3d6487") for n in range(12))
+    at = (*([0.0] * 11), 0.5)
+    stat = Scale(icon=None, name="Shots", at=at, value=Shown(text="X:0"))
+    scales = Scales([stat], people, 0, None)
+    places = scales._places(stat, 80.0)
+    apart = places[1].x - places[0].x
+    assert scales._across(stat, 80.0) * (DISC + AIR) <= max(apart, DISC + AIR)
+
+
+def test_many_classes_make_every_row_of_the_overview_higher(
+    inputs: dict[str, Path], tmp_path: Path
+) -> None:
+    tall = []
+    for many in (1, 12):
+        given = deepcopy(OVERVIEW)
+        given["rows"][0]["lines"] = HALF["lines"] * many
+        tall.append(look(given, tmp_path / f"{many}.pdf", inputs)["size_mm"][1])
+    assert tall[1] - tall[0] == pytest.approx(TOP + 12 * LINE - ROW)

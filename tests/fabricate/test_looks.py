@@ -139,6 +139,8 @@ def test_short_names_are_unlike() -> None:
     races = WOOD.game.races
     wolves = {str(n): races["wolf"].model_copy(update={"name": f"Wolf{n}"}) for n in range(6)}
     assert len(set(short_names(wolves).values())) > 1
+    named = {n: races["wolf"].model_copy(update={"name": n}) for n in ("Great Fox", "Great-hare")}
+    assert short_names(named) == {"Great Fox": "Gf", "Great-hare": "Gh"}
     assert short_names(races) == {"wolf": "Wo", "bear": "Be", "elk": "El", "boar": "Bo"}
 
 
