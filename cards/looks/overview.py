@@ -108,7 +108,8 @@ def _numbers(pen: Pen, given: Overview, row: Row, box: tuple[float, float, float
             pen.icon(stat.icon, x + 2.6, middle - 2.1, 4.2, INK)
         high = min(7.0, step - 1.4)
         tab(pen, (x + 8.6, middle - high / 2, OWN - 10, high), stat, 12)
-    _table(pen, given.heads, row.lines, (x + OWN + 2, y, width - OWN - 2, tall))
+    if row.lines:
+        _table(pen, given.heads, row.lines, (x + OWN + 2, y, width - OWN - 2, tall))
 
 
 def _table(

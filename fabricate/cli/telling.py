@@ -54,13 +54,13 @@ def check(game: GameArgument) -> None:
     kit = planned(loaded, ("a4",))
     g = loaded.game
     counts = [
-        (len(g.races), "races"),
-        (len(g.classes), "classes"),
-        (sum(1 for a in kit if a.kind == "stl"), "parts"),
-        (sum(1 for a in kit if a.builder == "card"), "cards"),
-        (len(g.scenarios), "scenarios"),
+        (len(g.races), "race", "races"),
+        (len(g.classes), "class", "classes"),
+        (sum(1 for a in kit if a.kind == "stl"), "part", "parts"),
+        (sum(1 for a in kit if a.builder == "card"), "card", "cards"),
+        (len(g.scenarios), "scenario", "scenarios"),
     ]
-    parts = ", ".join(f"{number} {what}" for number, what in counts if number)
+    parts = ", ".join(f"{n} {one if n == 1 else many}" for n, one, many in counts if n)
     typer.echo(f"{loaded.path.name}: sound ({parts}).")
 
 

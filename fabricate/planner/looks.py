@@ -170,7 +170,7 @@ def _overview(game: Game, kit: Kit, uses: Mapping[str, PartUse]) -> list[Artifac
         "kind": "overview",
         "title": "The races",
         "kicker": game.game.name,
-        "aside": f"{len(rows)} races in {len(game.classes)} classes",
+        "aside": _count(game),
         "heads": against.heads(game, herd=False),
         "rows": rows,
     }
@@ -235,3 +235,10 @@ def _page(
         weight=0.3,
         asked=True,
     )
+
+
+def _count(game: Game) -> str:
+    """How many races there are, and in how many classes."""
+    races, classes = len(game.races), len(game.classes)
+    within = f" in {classes} {'class' if classes == 1 else 'classes'}" if classes else ""
+    return f"{races} {'race' if races == 1 else 'races'}{within}"

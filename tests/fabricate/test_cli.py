@@ -91,7 +91,7 @@ def test_check_and_plan(tiny: Write, tmp_path: Path) -> None:
     path = tiny()
     result = run("check", str(path))
     assert result.returncode == 0, result.stderr
-    assert result.stdout.startswith("tiny.yaml: sound (1 races, 1 classes")
+    assert result.stdout.startswith("tiny.yaml: sound (1 race, 1 class")
     result = run("plan", str(path), "--out", str(tmp_path / "o"))
     assert result.returncode == 0, result.stderr
     assert "make  models/head-cat.stl" in result.stdout

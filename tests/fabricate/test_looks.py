@@ -13,7 +13,7 @@ from fabricate.graph import Inputs, closure, digests, ordered
 from fabricate.kit import Kit
 from fabricate.loading import load, planned
 from fabricate.planner.against import beside, matches, short_names
-from fabricate.planner.looks import Asked, look
+from fabricate.planner.looks import Asked, _count, look
 from fabricate.schema.game import Game
 
 from ..kit import fabricate
@@ -177,3 +177,10 @@ def test_a_race_of_six_lines_from_nothing_to_a_picture(tmp_path: Path) -> None:
     third = fabricate("preview", str(game), "fox", "--out", str(out))
     assert third.returncode == 2
     assert "races.wolf" in third.stderr
+
+
+def test_the_overview_counts_races_and_classes() -> None:
+    game = load("wood-wars").game
+    wolf = {"wolf": game.races["wolf"]}
+    assert _count(game) == "4 races in 2 classes"
+    assert _count(game.model_copy(update={"races": wolf, "classes": {}})) == "1 race"
