@@ -9,16 +9,14 @@ from typing import Any
 
 import pytest
 
-from fabricate.cli.watching import line
 from fabricate.crew import Crew
-from fabricate.errors import Fault
 from fabricate.loading import Loaded, load, planned
 from fabricate.locking import locked
 from fabricate.running import run
 from fabricate.stamp import unchanged
 from fabricate.watching.job import Job
 from fabricate.watching.session import AGAIN, Pausing, Session
-from fabricate.watching.state import Round, State, told
+from fabricate.watching.state import Round, State
 
 from .conftest import CARDS
 
@@ -291,24 +289,3 @@ def test_a_file_that_is_read_half_written_is_read_again_before_it_is_told(
     rounds, _ = watched(made, desk, lambda: made.write_text(good[:-90] + '"') and None)
     assert [r.sound for r in rounds] == [True, True]
     assert "cards/luck-two.pdf" in rounds[-1].made
-
-
-def test_everything_wrong_is_told_to_the_page() -> None:
-    fault = Fault("g.yaml", 3, 4, "races.fox", "<script> is wrong", "write fox")
-    found = told(Round(faults=(fault,), failed={"cards/a.pdf": "too long"}, obstacle="locked"))
-    assert found[0] == {
-        "place": "g.yaml:3:4",
-        "where": "races.fox",
-        "what": "<script> is wrong",
-        "remedy": "write fox",
-    }
-    assert [one["what"] for one in found[1:]] == ["too long", "locked"]
-
-
-def test_a_round_is_one_line() -> None:
-    assert line((), 0.1, None, True) == "nothing to make (0.10 s)"
-    made = ("a.pdf", "b.pdf", "c.pdf", "d.pdf")
-    assert line(made, 0.5, 0.2, True) == (
-        "made a.pdf, b.pdf, c.pdf and 1 more in 0.50 s; cards after 0.20 s"
-    )
-    assert "saved again" in line(made[:1], 0.5, None, False)

@@ -106,7 +106,7 @@ def test_saves_are_built_and_ctrl_c_leaves_what_a_build_leaves(watch: Watch) -> 
     page = (watch.out / "index.html").read_bytes()
     watch.save("title: Two", "title: Too")
     watch.until(lambda: watch.rounds() == 2)
-    assert "made cards/luck-two.pdf" in watch.lines[-1]
+    assert "cards/luck-two.pdf" in watch.lines[-1]
     for number in range(12):
         watch.save("Draw a card" if not number else f"Draw {number - 1} cards",
                    f"Draw {number} cards")  # fmt: skip
