@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import gc
 import importlib
 import os
 import signal
@@ -124,12 +125,19 @@ def hush() -> None:
         warnings.simplefilter("ignore")
 
 
+def _tidy_up_seldom() -> None:
+    """Look for circles of garbage in a process that lives on, but rarely: most data stays."""
+    gc.enable()
+    gc.set_threshold(50_000, 50, 50)
+
+
 def serve(pipe: Connection, spare: Sequence[Connection] = ()) -> None:
     """Answer tasks (and import modules) until the pipe closes or None comes.
 
     `spare` pipes, which a forked process holds open for its sisters, are closed at once.
     """
     _keep_small()
+    _tidy_up_seldom()
     hush()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the parent, which ends us
     signal.signal(signal.SIGTERM, _stop)

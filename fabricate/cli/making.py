@@ -118,7 +118,7 @@ def build(
         return
     with Crew(jobs) as crew:
         if (target / manifest.FILE).is_file():  # else parts come first, and they stand apart
-            crew.warm(WARM)
+            crew.warm(WARM, hands=1)  # more would take the cores from the planning
         from fabricate.loading import load
 
         loaded = load(game)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import sys
 from collections.abc import Callable
@@ -42,6 +43,7 @@ def watch(
 
     Cards come first. A fault in the file shows here and on the page, and the last good state stays.
     """
+    gc.enable()  # a long life
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _interrupt)
     try:

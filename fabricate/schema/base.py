@@ -23,7 +23,11 @@ class Model(BaseModel):
     """A frozen section of a game file; keys that it does not know are faults."""
 
     model_config = ConfigDict(
-        extra="forbid", frozen=True, str_strip_whitespace=True, allow_inf_nan=False
+        extra="forbid",
+        frozen=True,
+        str_strip_whitespace=True,
+        allow_inf_nan=False,
+        defer_build=True,  # the game as a whole is made once, not every section by itself first
     )
 
 
