@@ -14,7 +14,7 @@ from cards.images import size as pixels
 from cards.looks.params import Shown
 from cards.scenery import Box as Area
 from cards.scenery import Ridge, burst, hill
-from cards.text import Setting, Style, capitals, fit, line_size, measure
+from cards.text import Setting, Style, capitals, cut_line, fit, measure
 from cards.themes import Theme
 from fabricate.errors import LayoutError
 
@@ -55,11 +55,7 @@ def line(
     tracking: float = 0.0,
 ) -> float:
     """One line centred on `y`: set smaller where it is too wide, at last cut off with dots."""
-    found = line_size(text, room, face, size, min(size, LEAST_PT), tracking)
-    while found is None and len(text) > 1:
-        text = f"{text.rstrip('…')[:-1].rstrip()}…"
-        found = line_size(text, room, face, size, min(size, LEAST_PT), tracking)
-    size = found or LEAST_PT
+    text, size = cut_line(text, room, face, size, LEAST_PT, tracking)
     return pen.text(x, y, text, face, size, colour, anchor, tracking, middle=True)
 
 

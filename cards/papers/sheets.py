@@ -7,7 +7,7 @@ from typing import Final
 
 from cards.canvas import Pen
 from cards.colour import INK, MUTE, WHITE
-from cards.text import line_size, measure
+from cards.text import cut_line, measure
 
 #: Guides end this far (mm) from what is cut, and are this thick.
 GAP, WIDTH = 0.6, 0.15
@@ -61,11 +61,8 @@ def line(
     tracking: float = 0.0,
 ) -> float:
     """One line centred on its place: set smaller where it is too wide, at last cut off by dots."""
-    found = line_size(text, room, face, size, min(size, _LEAST), tracking)
-    while found is None and len(text) > 1:
-        text = f"{text.rstrip('…')[:-1].rstrip()}…"
-        found = line_size(text, room, face, size, min(size, _LEAST), tracking)
-    return pen.text(*at, text, face, found or _LEAST, colour, anchor, tracking, middle=True)
+    text, size = cut_line(text, room, face, size, _LEAST, tracking)
+    return pen.text(*at, text, face, size, colour, anchor, tracking, middle=True)
 
 
 def note(pen: Pen, at: tuple[float, float], text: str, room: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cards.text.capitals import capitals
 from cards.text.lines import Line, Mark, Setting, Span, Style, fit
 from cards.text.shaping import Glyph, Run, measure, shape
-from cards.text.single import fit_line, least_width, line_size, lines_height
+from cards.text.single import cut_line, fit_line, least_width, line_size, lines_height
 
 __all__ = [
     "Glyph",
@@ -16,6 +16,7 @@ __all__ = [
     "Span",
     "Style",
     "capitals",
+    "cut_line",
     "fit",
     "fit_line",
     "least_width",

@@ -59,3 +59,14 @@ def line_size(
         return size
     fitting = size - math.ceil((size - size * width / wide) / STEP_PT - SLACK) * STEP_PT
     return round(fitting, 4) if fitting >= least - SLACK else None
+
+
+def cut_line(
+    text: str, room: float, face: str, size: float, least: float, tracking: float
+) -> tuple[str, float]:
+    """A line and its size: smaller where `room` (mm) asks for it, at last cut off with dots."""
+    found = line_size(text, room, face, size, min(size, least), tracking)
+    while found is None and len(text) > 1:
+        text = f"{text.rstrip('…')[:-1].rstrip()}…"
+        found = line_size(text, room, face, size, min(size, least), tracking)
+    return text, found or least
