@@ -9,11 +9,12 @@ from typing import Any
 
 from fabricate.combine import unit, value_of
 from fabricate.graph import canonical
-from fabricate.planner.fronts import markup
+from fabricate.planner.writing import markup
 from fabricate.schema.game import Game
 from fabricate.schema.people import Half
 from fabricate.schema.play import Army, Scenario
 from fabricate.schema.values import to_text
+from fabricate.schema.written import WrittenCard
 
 Json = dict[str, Any]
 
@@ -33,12 +34,23 @@ def described(game: Game) -> Json:
             _half(game, half, data[section][key])
     for key, deck in game.decks.items():
         for name, card in deck.cards.items():
-            data["decks"][key]["cards"][name]["text"] = plain(game, card.text)
+            _card(game, card, data["decks"][key]["cards"][name])
     for name, phase in (game.round.phases if game.round else {}).items():
         data["round"]["phases"][name]["text"] = plain(game, phase.text)
     for key, scenario in game.scenarios.items():
         _scenario(game, scenario, data["scenarios"][key])
     return data
+
+
+def _card(game: Game, card: WrittenCard, data: Json) -> None:
+    """A written card without what it does not have; its sections go by their titles."""
+    if card.text is not None:
+        data["text"] = plain(game, card.text)
+    data["sections"] = {one.title: plain(game, one.text) for one in card.sections}
+    data["stats"] = {one.label: f"{one.value}{one.unit or ''}" for one in card.stats}
+    for key in ("theme", "die", "plan", "text", "sections", "stats"):
+        if not data[key]:
+            del data[key]
 
 
 def _half(game: Game, half: Half, data: Json) -> None:

@@ -76,7 +76,16 @@ def _deck(game: Game, tree: Tree, key: str, cards: list[PlannedCard]) -> Iterato
         remedy = "add stats, or say row: false of some"
         yield tree.fault(("decks", key, "layout"), what, remedy)
     for card in cards:
+        yield from _lacking(tree, key, layout, card)
         yield from _titles(tree, key, layout, card)
+
+
+def _lacking(tree: Tree, deck: str, layout: str, card: PlannedCard) -> Iterator[Fault]:
+    """A card without something that the first one of its deck has, and that the layout shows."""
+    for name in sorted(_needs(layout) - card.card["data"].keys())[:1]:
+        what = f"the layout '{layout}' shows '{name}', which this card does not have"
+        path = ("decks", deck, "cards", card.id.removeprefix(f"{deck}-"))
+        yield tree.fault(path, what, f"add '{name}'", at_key=True)
 
 
 def _titles(tree: Tree, deck: str, layout: str, card: PlannedCard) -> Iterator[Fault]:

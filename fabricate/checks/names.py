@@ -36,6 +36,8 @@ REFERENCES: Final[tuple[tuple[str, str], ...]] = (
     ("decks.*.back.emblem", "emblem"),
     ("decks.*.cards.*.icon", "icon or emblem"),
     ("decks.*.cards.*.timing.icon", "icon"),
+    ("decks.*.cards.*.stats.*.icon", "icon"),
+    ("decks.*.cards.*.sections.*.icon", "icon"),
     ("papers.*.squares.*.icon", "icon"),
     ("papers.*.deck", "deck"),
     ("papers.*.tracks.*.icon", "icon"),

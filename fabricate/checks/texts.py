@@ -36,9 +36,7 @@ def _texts(game: Game) -> Iterator[tuple[Path, object]]:
         for key, half in halves.items():
             if half.ability:
                 yield (section, key, "ability", "text"), half.ability.text
-    for key, deck in game.decks.items():
-        for name, card in deck.cards.items():
-            yield ("decks", key, "cards", name, "text"), card.text
+    yield from _written(game)
     for key, phase in game.round.phases.items() if game.round else ():
         yield ("round", "phases", key, "text"), phase.text
     for key, scenario in game.scenarios.items():
@@ -47,6 +45,15 @@ def _texts(game: Game) -> Iterator[tuple[Path, object]]:
         for part in ("setup", "rules"):
             for number, line in enumerate(getattr(scenario, part)):
                 yield ("scenarios", key, part, number), line
+
+
+def _written(game: Game) -> Iterator[tuple[Path, object]]:
+    for key, deck in game.decks.items():
+        for name, card in deck.cards.items():
+            place = ("decks", key, "cards", name)
+            yield (*place, "text"), card.text
+            for number, section in enumerate(card.sections):
+                yield (*place, "sections", number, "text"), section.text
 
 
 def _markup(game: Game, tree: Tree, path: Path, text: str) -> Iterator[Fault]:

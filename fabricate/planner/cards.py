@@ -44,7 +44,7 @@ class PlannedCard:
         data = self.card["data"]
         rows = {row["label"]: _words(row) for row in data.get("rows", ()) if row["value"]}
         ability = data.get("ability")
-        text = f"{ability['name']}: {ability['text']}" if ability else data.get("text")
+        text = f"{ability['name']}: {ability['text']}" if ability else _text(data)
         told = {"title": self.title, "deck": self.deck_name, "mark": data.get("mark", "")}
         return told | ({"values": rows} if rows else {}) | ({"text": text} if text else {})
 
@@ -72,6 +72,12 @@ def _deck(game: Game, name: str, deck: Deck) -> Iterator[PlannedCard]:
         needs = (picture,) if isinstance(picture, str) and not art else ()
         arts = (art.file,) if art else ()
         yield PlannedCard(card_id, name, deck.name, title, card, back, needs, arts, label)
+
+
+def _text(data: Json) -> str | None:
+    """What a card says: its text, its titled sections, or nothing."""
+    sections = "\n".join(f"{one['title']}: {one['text']}" for one in data.get("sections", ()))
+    return data.get("text") or sections or None
 
 
 def _words(row: Json) -> str:

@@ -8,9 +8,9 @@ from typing import Any
 from fabricate import combine
 from fabricate.odds import odds
 from fabricate.planner.cards import PlannedCard
-from fabricate.planner.fronts import markup
 from fabricate.planner.parts import NEUTRAL, PartUse, shared
 from fabricate.planner.plain import Marked
+from fabricate.planner.writing import markup
 from fabricate.schema.base import CardText, Markup
 from fabricate.schema.game import Game
 from fabricate.schema.people import Half
@@ -213,6 +213,10 @@ def _card(card: PlannedCard) -> Json:
         "title": card.title,
         "text": text and Marked(text),
         "timing": data.get("timing"),
+        "die": data.get("die"),
+        "stats": data.get("stats", []),
+        "sections": [{**one, "text": Marked(one["text"])} for one in data.get("sections", ())],
+        "plan": data.get("plan"),
         "icon": data.get("icon"),
         "flavour": data.get("flavour"),
         "copies": card.quantity,

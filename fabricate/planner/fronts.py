@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any, Final, Literal
 
 from fabricate.combine import value_of
+from fabricate.planner.writing import markup, own, written_front
 from fabricate.schema.artwork import Picture
-from fabricate.schema.base import as_markup
-from fabricate.schema.cards import Deck, WrittenCard
+from fabricate.schema.cards import Deck
 from fabricate.schema.game import Game
 from fabricate.schema.people import Class, Half, Race
 from fabricate.schema.stats import Stat
@@ -38,7 +38,7 @@ def fronts(game: Game, deck: Deck) -> Iterator[tuple[str, str, Json, int, Pictur
     else:
         many = deck.copies if isinstance(deck.copies, int) else 1
         for key, written in deck.cards.items():
-            data = _written(game, deck, written)
+            data = written_front(game, deck, written)
             yield key, written.title, data, written.copies * many, written.art
 
 
@@ -46,17 +46,6 @@ def _copies(deck: Deck, half: Half) -> int:
     if isinstance(deck.copies, int):
         return deck.copies
     return max(1, sum(half.print.values()))
-
-
-def numbers(game: Game) -> dict[str, Any]:
-    """The numbers that {name} in markup may name."""
-    return dict(game.rules)
-
-
-def markup(game: Game, text: Any) -> str:
-    """Card text as inline markup with its numbers filled in."""
-    inline = as_markup(text)
-    return inline if isinstance(text, str) else fill(inline, numbers(game))
 
 
 def _half(game: Game, half: Race | Class, side: Side, picture: str) -> Json:
@@ -75,7 +64,7 @@ def _half(game: Game, half: Race | Class, side: Side, picture: str) -> Json:
             _row(game, name, stat, half, side) for name, stat in game.stats.items() if stat.row
         ],
         **_rule(game, half),
-        **_own(half.art),
+        **own(half.art),
     }
 
 
@@ -107,26 +96,6 @@ def _row(game: Game, name: str, stat: Stat, half: Half, side: Side) -> Json:
         "join": join,
         "see": other if shown is None else None,
     }
-
-
-def _written(game: Game, deck: Deck, card: WrittenCard) -> Json:
-    timing = card.timing
-    return {
-        "kicker": deck.kicker,
-        "title": card.title,
-        "theme": deck.theme,
-        "icon": card.icon or deck.icon,
-        "picture": None,
-        "timing": timing and {"icon": timing.icon, "text": timing.text},
-        "text": markup(game, card.text),
-        "flavour": card.flavour,
-        **_own(card.art),
-    }
-
-
-def _own(art: Picture | None) -> Json:
-    """A picture of one's own, and how it is placed, instead of what a card shows else."""
-    return {"picture": f"game:{art.file}", "art": art.placing} if art else {}
 
 
 def _round(game: Game) -> Json:

@@ -6,15 +6,14 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, model_validator
 
-from fabricate.schema.artwork import Artwork
-from fabricate.schema.base import CardText, Hex, IconName, Id, Model, Name
+from fabricate.schema.base import Hex, IconName, Id, Model, Name
+from fabricate.schema.written import Copies, WrittenCard
 
 #: Fewest and most rows of stats on a card; below 3.3 mm a row cannot hold its icon (3.4 mm at
 #: least, less the inset).
 FEWEST_ROWS, MOST_ROWS = 3, 8
 
 SizeName = Literal["poker", "poker-us", "bridge", "tarot", "tarot-wide", "mini"]
-Copies = Annotated[int, Field(ge=1, le=500)]
 
 
 class Back(Model):
@@ -30,25 +29,6 @@ class Back(Model):
         if (self.emblem is None) == (self.icon is None):
             raise ValueError("a back shows either an emblem or an icon (give one of the two)")
         return self
-
-
-class Timing(Model):
-    """When a card is played."""
-
-    icon: IconName
-    text: Name
-
-
-class WrittenCard(Model):
-    """A card with a text of its own."""
-
-    title: Name
-    timing: Timing | None = None
-    text: CardText
-    flavour: Name | None = None
-    icon: IconName | None = None
-    art: Artwork | None = Field(None, description="A picture of your own instead of the icon.")
-    copies: Copies = 1
 
 
 class Deck(Model):
