@@ -40,6 +40,7 @@ KINDS: dict[str, Kind] = {
     "roster": Kind("cards.figures.roster"),
     "edits": Kind("cards.figures.edits"),
     "swaps": Kind("cards.figures.swaps", wide=True),
+    "engagement": Kind("cards.figures.engagement"),
     "print-list": Kind("cards.figures.print_list", wide=True),
 }
 
