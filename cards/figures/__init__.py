@@ -27,6 +27,7 @@ class Kind:
 #: Every kind of figure; each module has `Spec` (its data) and `make(spec, tools)`.
 KINDS: dict[str, Kind] = {
     "tabletop": Kind("cards.figures.tabletop"),
+    "regiments": Kind("cards.figures.regiments"),
     "dice": Kind("cards.figures.dice"),
     "pair": Kind("cards.figures.pair"),
     "cards": Kind("cards.figures.cards"),
