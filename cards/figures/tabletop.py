@@ -10,6 +10,7 @@ from pydantic import Field
 from cards.colour import INK
 from cards.documents.colours import text_of
 from cards.figures import marks
+from cards.figures.areas import Area, area
 from cards.figures.base import Frozen, Tools
 from cards.figures.terrain import Terrain, terrain
 from cards.text import measure
@@ -76,6 +77,7 @@ class Spec(Frozen):
     step: float = Field(default=20, gt=0)
     base: float = Field(default=16, gt=0)
     herds: tuple[Herd, ...] = ()
+    areas: tuple[Area, ...] = ()
     terrain: tuple[Terrain, ...] = ()
     tokens: tuple[Token, ...] = ()
     paths: tuple[Way, ...] = ()
@@ -83,6 +85,7 @@ class Spec(Frozen):
     labels: tuple[Label, ...] = ()
     contacts: bool = False
     scale: bool = False
+    unit: str = "1 step"
 
 
 def make(spec: Spec, tools: Tools) -> Tabletop:
@@ -135,7 +138,7 @@ class Tabletop:
             y = top + self.spec.height * scale + 4.0
             end = PAD + self.spec.step * scale
             marks.span(pen, (PAD, y), (end, y), "")
-            pen.text(end + 2, y, "1 step", "sans", 7.8, INK, middle=True)
+            pen.text(end + 2, y, self.spec.unit, "sans", 7.8, INK, middle=True)
 
     def _legend(self, pen: Pen, width: float) -> None:
         rows = {"l": 0, "c": 0, "r": 0}
@@ -163,6 +166,8 @@ class Tabletop:
         def at(point: Point) -> Point:
             return point[0] * k, point[1] * k
 
+        for land in self.spec.areas:
+            area(pen, land, at(land.at), land.size * k)
         for piece in self.spec.terrain:
             terrain(pen, piece.kind, at(piece.at), piece.r * k)
         for thing in self.spec.tokens:

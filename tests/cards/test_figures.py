@@ -19,7 +19,9 @@ from tests.cards.document_samples import build, params, picture, tetrahedron
 PICTURE = "picture/x"
 GOOD: dict[str, dict[str, Any]] = {
     "tabletop": {"herds": [{"name": "Wolves", "theme": "wolf", "pawns": [[20, 20], [40, 20]],
-                            "marker": 0, "fallen": [1]}], "scale": True},
+                            "marker": 0, "fallen": [1]}], "scale": True, "unit": "1 inch",
+                 "areas": [{"kind": "wood", "at": [40, 40], "size": 30},
+                           {"kind": "marsh", "at": [80, 40], "size": 30, "seed": 2}]},
     "dice": {"rows": [{"name": "Wolf", "theme": "wolf", "faces": [6, 2], "hits": [6],
                        "result": "1 hit"}]},
     "parts": {"parts": [{"picture": PICTURE, "label": "Head", "note": "2x"}]},
