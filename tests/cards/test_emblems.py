@@ -10,7 +10,8 @@ from cards.paths import bounds, mirror, parse
 
 ROLES = {"ink", "paper", "mid", "light", "horn", "horncut", "gold", "steel", "hair"}
 HEADS = ["bear", "boar", "elk", "wolf", "orc", "dwarf", "elf", "goblin", "lizardman", "templar"]
-HEADS += ["undead"]
+HEADS += ["undead", "human", "gnome", "ratkin", "troll", "stygian", "satyr", "centaur"]
+HEADS += ["scarecrow", "zombie"]
 ARMS = ["arms-infantry", "arms-spear", "arms-cavalry", "arms-ranged", "arms-berserker"]
 
 
