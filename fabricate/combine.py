@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from fabricate.schema.game import Game
 from fabricate.schema.people import Half
@@ -52,7 +53,16 @@ def value_of(stat: Stat, half: Half, name: str) -> Value | None:
         ValueError: the value is not of the stat's kind.
     """
     raw = half.stats.get(name)
-    return None if raw is None else PARSERS[stat.kind](raw)
+    return None if raw is None else read(stat, raw)
+
+
+def read(stat: Stat, raw: Any) -> Value:
+    """A value as written, read by the stat's kind.
+
+    Raises:
+        ValueError: the value is not of the stat's kind.
+    """
+    return PARSERS[stat.kind](raw)
 
 
 def unit(game: Game, race: str, cls: str) -> Unit:
@@ -66,7 +76,7 @@ def unit(game: Game, race: str, cls: str) -> Unit:
     stats: dict[str, Value | None] = {}
     bonuses: dict[str, int] = {}
     for name, stat in game.stats.items():
-        if stat.combine is None:
+        if stat.combine is None or stat.combine == "unit":
             continue
         pair = value_of(stat, left, name), value_of(stat, right, name)
         value = combine(stat.combine, *pair)
@@ -86,6 +96,17 @@ def _bonus(game: Game, stat: Stat, left: Half, right: Half) -> int:
     other = game.stats[key]
     a, b = value_of(other, left, key), value_of(other, right, key)
     return stat.bonus.add if a is not None and a == b else 0
+
+
+def markers(game: Game) -> list[tuple[str, str]]:
+    """Every race that has a head, in every class that has a body: the marker pawns of a game."""
+    return [
+        (race, cls)
+        for race, left in game.races.items()
+        if left.head is not None
+        for cls, right in game.classes.items()
+        if right.body is not None
+    ]
 
 
 def cost_stat(game: Game) -> str | None:

@@ -10,11 +10,13 @@ from fabricate.checks.art import check_art
 from fabricate.checks.decks import check_decks
 from fabricate.checks.glyphs import check_glyphs
 from fabricate.checks.names import check_names, check_references
+from fabricate.checks.pairs import check_pairs
 from fabricate.checks.papers import check_papers
 from fabricate.checks.partial import sound_part
 from fabricate.checks.parts import check_parts, check_riders
 from fabricate.checks.sculpts import check_sculpts
 from fabricate.checks.texts import check_texts
+from fabricate.checks.units import check_units
 from fabricate.checks.values import check_raw_values, check_stats
 from fabricate.errors import Fault
 from fabricate.schema.game import Game
@@ -26,7 +28,9 @@ Check = Callable[[Game, Tree], Iterator[Fault]]
 CHECKS: Final[tuple[Check, ...]] = (
     check_stats,
     check_names,
+    check_pairs,
     check_parts,
+    check_units,
     check_armies,
     check_texts,
     check_art,

@@ -20,7 +20,42 @@ REFERENCES: Final[tuple[tuple[str, str], ...]] = (
     ("stats.*.icon", "icon"),
     ("races.*.emblem", "emblem"),
     ("races.*.print.@", "colour"),
+    ("ranks.*.icon", "icon"),
+    ("ranks.*.counts_as", "rank"),
     ("classes.*.icon", "icon"),
+    ("classes.*.arms", "emblem"),
+    ("gear.*.icon", "icon"),
+    ("gear.*.traits.*", "trait"),
+    ("gear.*.traits.*.@", "trait"),
+    ("races.*.traits.*", "trait"),
+    ("races.*.traits.*.@", "trait"),
+    ("classes.*.traits.*", "trait"),
+    ("classes.*.traits.*.@", "trait"),
+    ("units.*.traits.*", "trait"),
+    ("units.*.traits.*.@", "trait"),
+    ("units.*.race", "race"),
+    ("units.*.class", "class"),
+    ("units.*.rank", "rank"),
+    ("units.*.gear.*", "gear"),
+    ("units.*.notes.@", "stat"),
+    ("units.*.emblem", "emblem"),
+    ("units.*.icon", "icon"),
+    ("units.*.model", "component"),
+    ("tables.*.down", "stat"),
+    ("tables.*.across", "stat"),
+    ("stats.*.against", "stat"),
+    ("worth.stat", "stat"),
+    ("musters.*.of.*", "unit"),
+    ("musters.*.limits.*.rank", "rank"),
+    ("musters.*.limits.*.ranks.*", "rank"),
+    ("armies.*.muster", "muster"),
+    ("armies.*.units.@", "unit"),
+    ("armies.*.from", "army"),
+    ("armies.*.swaps.*.out", "unit"),
+    ("armies.*.swaps.*.in", "unit"),
+    ("armies.*.emblem", "emblem"),
+    ("armies.*.colour", "colour"),
+    ("trays.colour", "colour"),
     ("classes.*.print.@", "colour"),
     ("components.*.print.@", "colour"),
     ("components.*.part.icon", "icon"),
@@ -31,6 +66,12 @@ REFERENCES: Final[tuple[tuple[str, str], ...]] = (
     ("documents.*.icon", "icon"),
     ("decks.*.layout", "layout"),
     ("decks.*.icon", "icon or emblem"),
+    ("decks.*.army", "army"),
+    ("decks.*.muster", "muster"),
+    ("decks.*.only.*", "unit"),
+    ("decks.*.rule.icon", "icon"),
+    ("decks.*.back.layout", "layout"),
+    ("decks.*.back.arms", "emblem"),
     ("decks.*.back.seal", "icon"),
     ("decks.*.back.icon", "icon"),
     ("decks.*.back.emblem", "emblem"),
@@ -68,6 +109,14 @@ KNOWN: Final[dict[str, Callable[[Mapping[str, Any]], Iterable[str]]]] = {
     "deck": _keys("decks"),
     "race": _keys("races"),
     "class": _keys("classes"),
+    "stat": _keys("stats"),
+    "rank": _keys("ranks"),
+    "trait": _keys("traits"),
+    "gear": _keys("gear"),
+    "unit": _keys("units"),
+    "muster": _keys("musters"),
+    "army": _keys("armies"),
+    "component": _keys("components"),
 }
 
 
@@ -106,6 +155,9 @@ def check_names(game: Game, tree: Tree) -> Iterator[Fault]:
         if deck.of == "round" and game.round is None:
             what = "this deck shows the round, and the game has none"
             yield tree.fault(("decks", key, "of"), what, "add the section 'round'")
+        if deck.of in ("units", "armies") and not getattr(game, deck.of):
+            what = f"this deck shows the {deck.of}, and the game has none"
+            yield tree.fault(("decks", key, "of"), what, f"add the section '{deck.of}'")
     yield from _file_names(game, tree)
 
 

@@ -13,7 +13,8 @@ from fabricate.source import Tree
 
 #: Sections whose faulty entries are left out.
 LEFT_OUT: Final = frozenset(
-    {"races", "classes", "components", "decks", "scenarios", "documents", "buy", "papers"}
+    {"races", "classes", "units", "armies", "components", "decks", "scenarios", "documents"}
+    | {"buy", "papers"}
 )
 #: Sections that others lean on, and what stands in for what is faulty in them.
 STAND_INS: Final[Mapping[str, Any]] = {

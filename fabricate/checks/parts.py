@@ -34,8 +34,10 @@ def check_parts(game: Game, tree: Tree) -> Iterator[Fault]:
     wanted: list[tuple[Path, PartSpec]] = [
         (("components", key, "part"), component.part) for key, component in game.components.items()
     ]
-    wanted += [(("classes", key, "body"), Body(build=c.body)) for key, c in game.classes.items()]
-    wanted += [(("races", key, "head"), head_of(r)) for key, r in game.races.items()]
+    bodies = {key: c.body for key, c in game.classes.items()}
+    wanted += [(("classes", key, "body"), Body(build=b)) for key, b in bodies.items() if b]
+    heads = {key: head_of(race) for key, race in game.races.items()}
+    wanted += [(("races", key, "head"), head) for key, head in heads.items() if head]
     for path, spec in wanted:
         try:
             complete(spec, values)
@@ -78,7 +80,7 @@ def check_riders(game: Game, tree: Tree) -> Iterator[Fault]:
     ratios = [name for name, stat in game.stats.items() if stat.kind == "ratio"]
     for key, cls in game.classes.items():
         shots = (value_of(game.stats[name], cls, name) for name in ratios)
-        if cls.body.mounted and any(isinstance(s, Ratio) and s.pawns for s in shots):
+        if cls.body and cls.body.mounted and any(isinstance(s, Ratio) and s.pawns for s in shots):
             what = f"a {cls.name} shoots while it rides, and no mount fits the bay of the roller"
             remedy = "give it a body on foot, or shots of X:0"
             yield tree.fault(("classes", key, "body"), what, remedy, at_key=True)

@@ -23,6 +23,11 @@ EXAMPLES: Final[Mapping[str, str]] = {
     "range": "3-12",
     "icon": "paw",
     "text": "a word",
+    "inches": "4",
+    "roll": "4+",
+    "arrows": "{n: 2}",
+    "directions": "[n]",
+    "grid": "{value: 2, grid: [x, o]}",
 }
 
 
@@ -44,6 +49,11 @@ def check_raw_values(tree: Tree) -> Iterator[Fault]:
                 for name, raw in values.items():
                     yield from _value(tree, stats, (section, key, "stats", name), raw)
                 yield from _missing(tree, stats, (section, key, "stats"), values)
+    units = root.get("units")
+    for key, one in units.items() if isinstance(units, dict) else ():
+        values = one.get("stats") if isinstance(one, dict) else None
+        for name, raw in values.items() if isinstance(values, dict) else ():
+            yield from _value(tree, stats, ("units", key, "stats", name), raw)
 
 
 def _missing(

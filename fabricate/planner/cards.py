@@ -42,7 +42,7 @@ class PlannedCard:
     def about(self) -> Json:
         """What the card shows, in words: for the manifest, and for those who compare."""
         data = self.card["data"]
-        rows = {row["label"]: _words(row) for row in data.get("rows", ()) if row["value"]}
+        rows = _values(data)
         ability = data.get("ability")
         text = f"{ability['name']}: {ability['text']}" if ability else _text(data)
         told = {"title": self.title, "deck": self.deck_name, "mark": data.get("mark", "")}
@@ -61,7 +61,7 @@ def planned_cards(game: Game) -> list[PlannedCard]:
 
 
 def _deck(game: Game, name: str, deck: Deck) -> Iterator[PlannedCard]:
-    back = _card(f"back-{name}", "back", deck, _back(deck), 1)
+    back = _card(f"back-{name}", deck.back.layout, deck, _back(deck), 1)
     for number, (key, title, data, copies, art) in enumerate(fronts(game, deck), 1):
         prefix = {"races": "race", "classes": "class"}.get(deck.of, name)
         label = f"{game.game.code}-{deck.code}{number}"
@@ -78,6 +78,16 @@ def _text(data: Json) -> str | None:
     """What a card says: its text, its titled sections, or nothing."""
     sections = "\n".join(f"{one['title']}: {one['text']}" for one in data.get("sections", ()))
     return data.get("text") or sections or None
+
+
+def _values(data: Json) -> dict[str, str]:
+    """The values on a card by their names, however its layout shows them."""
+    rows = {row["label"]: _words(row) for row in data.get("rows", ()) if row["value"]}
+    shown = [*data.get("stats", ()), *data.get("counters", ())]
+    numbers = {one["label"]: f"{one['value']}{one.get('unit') or ''}" for one in shown}
+    sides = data.get("attacks")
+    arrows = {"Attacks": ", ".join(f"{k} {v}" for k, v in sides.items())} if sides else {}
+    return {**rows, **numbers, **arrows}
 
 
 def _words(row: Json) -> str:
@@ -102,7 +112,14 @@ def _card(card_id: str, layout: str, deck: Deck, data: Json, copies: int) -> Jso
 def _back(deck: Deck) -> Json:
     back = deck.back
     icon = back.icon or back.seal
-    return {"emblem": back.emblem, "icon": icon, "theme": back.theme, "seal": back.seal}
+    more = {"pattern": back.pattern, "arms": back.arms}
+    return {
+        "emblem": back.emblem,
+        "icon": icon,
+        "theme": back.theme,
+        "seal": back.seal,
+        **{key: value for key, value in more.items() if value},
+    }
 
 
 def face_files(faces: Iterable[Json]) -> tuple[str, ...]:

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import Any, Final, Literal
 
 from fabricate.combine import value_of
+from fabricate.planner.armycards import army_fronts
+from fabricate.planner.unitcards import unit_fronts
 from fabricate.planner.writing import markup, own, written_front
 from fabricate.schema.artwork import Picture
 from fabricate.schema.cards import Deck
@@ -32,6 +34,10 @@ def fronts(game: Game, deck: Deck) -> Iterator[tuple[str, str, Json, int, Pictur
         for key, cls in game.classes.items():
             data = _half(game, cls, "right", f"picture/body-{key}")
             yield key, cls.name, data, _copies(deck, cls), cls.art
+    elif deck.of == "units":
+        yield from unit_fronts(game, deck)
+    elif deck.of == "armies":
+        yield from army_fronts(game, deck)
     elif deck.of == "round" and game.round:
         copies = deck.copies if isinstance(deck.copies, int) else 1
         yield "round", game.round.name, _round(game), copies, None

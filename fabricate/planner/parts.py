@@ -87,8 +87,10 @@ def complete(spec: PartSpec, values: Mapping[str, Any]) -> PartSpec:
     return cls(**{**given, **own})
 
 
-def head_of(race: Race) -> PartSpec:
-    """The part that a race's head is: sculpted from its features, or made of a file."""
+def head_of(race: Race) -> PartSpec | None:
+    """The part that a race's head is, from its features or a file; None if nothing is printed."""
+    if race.head is None:
+        return None
     if isinstance(race.head, HeadFile):
         return HeadFromFile(sculpt=race.head)
     return Head(features=race.head)
@@ -103,11 +105,16 @@ def part_uses(game: Game) -> list[PartUse]:
     values = shared(game)
     uses: list[PartUse] = []
     for name, race in game.races.items():
-        spec: PartSpec = complete(head_of(race), values)
+        head = head_of(race)
+        if head is None:
+            continue
+        spec: PartSpec = complete(head, values)
         uses.append(
             PartUse(f"head-{name}", f"{race.name} head", "head", spec, race.print, race.theme)
         )
     for name, cls in game.classes.items():
+        if cls.body is None:
+            continue
         spec = complete(Body(build=cls.body), values)
         uses.append(PartUse(f"body-{name}", f"{cls.name} body", "body", spec, cls.print, cls.theme))
     for name, part in game.components.items():

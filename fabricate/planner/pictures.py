@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from fabricate.combine import markers
 from fabricate.kit import Artifact
 from fabricate.planner.parts import PartUse
 from fabricate.schema.game import Game
+from fabricate.schema.parts import Body
+from fabricate.schema.units import Unit
 
 #: Longest side of a part's picture, px: 600 dpi on a card.
 SIZE_PX: Final = 600
@@ -53,13 +56,40 @@ def picture_artifacts(game: Game, uses: list[PartUse]) -> Iterator[Artifact]:
         for colour in use.print:
             hue = game.colours[colour].hex
             yield _picture(f"{use.id}-{colour}", [(use, 0.0)], hue, SMALL_PX, group)
-    heads = {u.id: u for u in uses if u.kind == "head"}
-    bodies = {u.id: u for u in uses if u.kind == "body"}
-    for race in game.races:
-        for cls in game.classes:
-            head, body = heads[f"head-{race}"], bodies[f"body-{cls}"]
-            neck = float(getattr(body.spec, "shoulder", 19.0))
-            theme = game.races[race].theme
-            yield _picture(f"marker-{race}-{cls}", [(body, 0.0), (head, neck)], theme, MARKER_PX)
-            apart = [(body, 0.0), (head, neck + LIFT)]
-            yield _picture(f"exploded-{race}-{cls}", apart, theme, EXPLODED_PX)
+    by_id = {use.id: use for use in uses}
+    for race, cls in markers(game):
+        head, body = by_id[f"head-{race}"], by_id[f"body-{cls}"]
+        theme = game.races[race].theme
+        yield _picture(f"marker-{race}-{cls}", _assembled(body, head), theme, MARKER_PX)
+        apart = _assembled(body, head, LIFT)
+        yield _picture(f"exploded-{race}-{cls}", apart, theme, EXPLODED_PX)
+    yield from _unit_pictures(game, by_id)
+
+
+def _assembled(body: PartUse, head: PartUse, lift: float = 0.0) -> list[tuple[PartUse, float]]:
+    neck = float(getattr(body.spec, "shoulder", 19.0))
+    return [(body, 0.0), (head, neck + lift)]
+
+
+def picture_of(game: Game, key: str) -> str | None:
+    """The picture of a unit's model; None if nothing stands for it."""
+    unit = game.units[key]
+    if unit.model is None or unit.model not in game.components:
+        return None
+    return f"picture/unit-{key}" if _carries_a_head(game, unit) else f"picture/{unit.model}"
+
+
+def _carries_a_head(game: Game, unit: Unit) -> bool:
+    part = game.components[unit.model].part if unit.model else None
+    return (
+        isinstance(part, Body) and bool(unit.race) and game.races[unit.race or ""].head is not None
+    )
+
+
+def _unit_pictures(game: Game, by_id: Mapping[str, PartUse]) -> Iterator[Artifact]:
+    """Units whose model is a body: with the head of their race."""
+    for key, unit in game.units.items():
+        if picture_of(game, key) == f"picture/unit-{key}":
+            body, head = by_id[unit.model or ""], by_id[f"head-{unit.race}"]
+            theme = unit.theme or game.races[unit.race or ""].theme
+            yield _picture(f"unit-{key}", _assembled(body, head), theme, MARKER_PX)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from fabricate.schema.artwork import Picture
@@ -19,10 +20,10 @@ def numbers(game: Game) -> dict[str, Any]:
     return dict(game.rules)
 
 
-def markup(game: Game, text: Any) -> str:
-    """Card text as inline markup with its numbers filled in."""
+def markup(game: Game, text: Any, more: Mapping[str, Any] | None = None) -> str:
+    """Card text as inline markup with its numbers filled in; `more` are numbers of its own."""
     inline = as_markup(text)
-    return inline if isinstance(text, str) else fill(inline, numbers(game))
+    return inline if isinstance(text, str) else fill(inline, {**numbers(game), **(more or {})})
 
 
 def own(art: Picture | None) -> Json:

@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, model_validator
 
-from fabricate.schema.base import Hex, IconName, Id, Model, Name
+from fabricate.schema.base import CardText, Hex, IconName, Id, Model, Name
+from fabricate.schema.people import Pattern
 from fabricate.schema.written import Copies, WrittenCard
 
 #: Fewest and most rows of stats on a card; below 3.3 mm a row cannot hold its icon (3.4 mm at
@@ -23,6 +24,9 @@ class Back(Model):
     icon: IconName | None = None
     seal: IconName = Field("paw", description="The icon in the middle.")
     theme: Hex = "#6a5c4d"
+    layout: Id = Field("back", description="Its layout file (templates/layouts).")
+    pattern: Pattern | None = Field(None, description="Of a duel-back: what its frame is cut in.")
+    arms: IconName | None = Field(None, description="Of a duel-back: arms behind the emblem.")
 
     @model_validator(mode="after")
     def _one_picture(self) -> Back:
@@ -31,14 +35,36 @@ class Back(Model):
         return self
 
 
+class DeckRule(Model):
+    """A rule that stands on every card of a deck of armies."""
+
+    icon: IconName = "spark"
+    title: Name
+    text: CardText
+    tick: bool = Field(False, description="A box to be ticked off when it is used.")
+
+
+#: Where a deck takes its cards from, if they are not written in it.
+Source = Literal["races", "classes", "round", "units", "armies", "cards"]
+
+
 class Deck(Model):
-    """A deck: the cards of the races, of the classes, of the round, or cards written here."""
+    """A deck: the cards of races, classes, units, armies or the round, or cards written here."""
 
     name: Name
     code: Annotated[str, Field(pattern=r"^[A-Z]{1,3}$")] = Field(
         description="One to three letters: the deck in the mark at the foot of a card."
     )
-    of: Literal["races", "classes", "round", "cards"] = "cards"
+    of: Source = "cards"
+    army: Id | None = Field(
+        None, description="Of units: those of this army, each as often as it stands in it."
+    )
+    only: list[Id] = Field(default_factory=list, description="Of units: these alone.")
+    muster: Id | None = Field(None, description="Of armies: those of this muster alone.")
+    pictures: bool = Field(
+        False, description="Of units: show the printed model instead of the emblem."
+    )
+    rule: DeckRule | None = Field(None, description="Of armies: a rule on every card.")
     layout: Id = Field(description="The layout file of the front (templates/layouts).")
     size: SizeName = "poker"
     bleed: float = Field(3, ge=0, le=6, description="Bleed round the trim, mm.")

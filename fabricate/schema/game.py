@@ -6,15 +6,18 @@ from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
+from fabricate.schema.armies import ArmyList, Muster, Trays
 from fabricate.schema.base import Id, Model, Name, Text
 from fabricate.schema.cards import Deck
 from fabricate.schema.contests import Contest
 from fabricate.schema.documents import Document
+from fabricate.schema.gear import Gear, Load, Table, Trait
 from fabricate.schema.making import Colour, Component, Dimensions, Length, Printing, Purchase
 from fabricate.schema.papers import AnyPaper
 from fabricate.schema.people import Class, Race
 from fabricate.schema.play import Round, RuleNumbers, Scenario
 from fabricate.schema.stats import Stat
+from fabricate.schema.units import Rank, Unit, Worth
 
 
 class About(Model):
@@ -47,8 +50,20 @@ class Game(Model):
     printing: Printing = Printing()
     colours: dict[Id, Colour] = Field(min_length=1)
     stats: dict[Id, Stat] = Field(default_factory=dict)
+    ranks: dict[Id, Rank] = Field(
+        default_factory=dict, description="Ranks or roles: what armies count units by."
+    )
     races: dict[Id, Race] = Field(default_factory=dict)
     classes: dict[Id, Class] = Field(default_factory=dict)
+    traits: dict[Id, Trait] = Field(default_factory=dict, description="Special rules.")
+    gear: dict[Id, Gear] = Field(default_factory=dict, description="What units carry.")
+    loads: list[Load] = Field(default_factory=list, description="How much one unit may carry.")
+    tables: dict[Id, Table] = Field(default_factory=dict, description="Two-way tables of rules.")
+    worth: Worth | None = Field(None, description="What units are worth, or cost.")
+    units: dict[Id, Unit] = Field(default_factory=dict)
+    musters: dict[Id, Muster] = Field(default_factory=dict, description="How armies are formed.")
+    armies: dict[Id, ArmyList] = Field(default_factory=dict)
+    trays: Trays | None = None
     components: dict[Id, Component] = Field(default_factory=dict)
     buy: list[Purchase] = Field(default_factory=list)
     round: Round | None = None
@@ -67,7 +82,7 @@ class Game(Model):
 
     @model_validator(mode="after")
     def _something_to_make(self) -> Self:
-        made = (self.races, self.components, self.decks, self.documents, self.papers)
+        made = (self.races, self.units, self.components, self.decks, self.documents, self.papers)
         if not any(made):
             raise ValueError("there is nothing to make (add races, components, decks or documents)")
         return self

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from fabricate.schema.artwork import Artwork
-from fabricate.schema.base import CardText, Count, Hex, IconName, Id, Model, Name, Text
+from fabricate.schema.base import (
+    CardText,
+    Count,
+    Hex,
+    IconName,
+    Id,
+    Millimetres,
+    Model,
+    Name,
+    Quantity,
+    Text,
+)
 from fabricate.schema.bodies import BodyForm
+from fabricate.schema.gear import TraitUse
 from fabricate.schema.presets import Preset
 from fabricate.schema.sculpts import AnyHead
 from fabricate.schema.stats import StatValues
+
+#: Patterns that the frames of duel cards are cut in, so that grey tells peoples apart.
+Pattern = Literal["braid", "rune", "cross", "bone", "thorn", "scale", "leaf"]
 
 
 class Ability(Model):
@@ -26,7 +41,12 @@ class Half(Model):
 
     name: Name
     plural: Name | None = Field(None, description="Default: the name with an s.")
-    stats: StatValues = Field(description="The values of this half, stat by stat.")
+    stats: StatValues = Field(
+        default_factory=dict, description="The values of this half, stat by stat."
+    )
+    traits: list[TraitUse] = Field(
+        default_factory=list, max_length=12, description="The special rules of all its units."
+    )
     ability: Ability | None = None
     lore: Text | None = Field(None, description="A line or two for the rulebook.")
     art: Artwork | None = Field(
@@ -42,10 +62,12 @@ class Race(Half):
 
     theme: Hex = Field(description="The colour from which its card is drawn.")
     emblem: IconName | None = Field(None, description="Its emblem (default: its match icon).")
-    head: AnyHead = Field(
+    pattern: Pattern | None = Field(None, description="The frame of its duel cards.")
+    head: AnyHead | None = Field(
+        None,
         description="The head: the name of one that comes with Fabricate, one of them with parts "
         "changed ({like: fox, ears: {length: 9}}), feature by feature, or a sculpt of your own "
-        "({file: art/fox.stl})."
+        "({file: art/fox.stl}).",
     )
 
 
@@ -54,7 +76,18 @@ class Class(Half):
 
     theme: Hex = Field("#6a5c4d", description="The colour from which its card is drawn.")
     icon: IconName = Field(description="Its emblem: an icon.")
-    body: Annotated[BodyForm, Preset("bodies")] = Field(
+    arms: IconName | None = Field(None, description="Arms behind the emblem of its units' race.")
+    base: tuple[Millimetres, Millimetres] | None = Field(
+        None, description="Width and depth of a model's base, mm."
+    )
+    files: Annotated[int, Field(ge=1, le=20)] | None = Field(
+        None, description="How many models make a rank; leave out where there are no ranks."
+    )
+    sizes: tuple[Quantity, Quantity] | None = Field(
+        None, description="Fewest and most models of a unit."
+    )
+    body: Annotated[BodyForm, Preset("bodies")] | None = Field(
+        None,
         description="The body: the name of one that comes with Fabricate, one of them with parts "
-        "changed ({like: archer, weapon: spear}), or piece by piece."
+        "changed ({like: archer, weapon: spear}), or piece by piece.",
     )

@@ -29,6 +29,12 @@ class Stat(Model):
     icon: IconName | None = Field(None, description="The icon of the row.")
     bonus: Bonus | None = Field(None, description="An addition when another stat is equal.")
     note: Name | None = Field(None, description="A small line under the label; {bonus} is filled.")
+    least: float | None = Field(
+        None, description="No effect takes it lower than this (leave out where any may)."
+    )
+    against: Id | None = Field(
+        None, description="Of arrows and grids: the stat of the other side that they must exceed."
+    )
     row: bool = Field(True, description="False: not a row of the card (a match icon, say).")
 
     @model_validator(mode="after")
@@ -38,7 +44,7 @@ class Stat(Model):
                 f"values of kind '{self.kind}' cannot be combined by '{self.combine}' "
                 f"(use one of: {', '.join(COMBINES[self.kind])})"
             )
-        if self.bonus and self.kind not in ("number", "steps"):
+        if self.bonus and self.kind not in ("number", "steps", "inches"):
             raise ValueError(
                 f"a bonus is added to a number, and a stat of kind '{self.kind}' is none "
                 "(leave out 'bonus', or choose kind: number)"

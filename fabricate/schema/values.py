@@ -8,8 +8,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
-Kind = Literal["number", "steps", "ratio", "faces", "range", "icon", "text"]
-Combine = Literal["sum", "race", "class", "max", "min", "union", "range"]
+from fabricate.schema.directions import Arrows, Directions, Grid, arrows, directions, grid
+
+Kind = Literal[
+    "number", "steps", "inches", "roll", "ratio", "faces", "range", "icon", "text",
+    "arrows", "directions", "grid",
+]  # fmt: skip
+Combine = Literal["sum", "race", "class", "unit", "max", "min", "union", "range"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +45,7 @@ class Span:
         return str(self.least) if self.least == self.most else f"{self.least}–{self.most}"
 
 
-Value = float | int | Ratio | Span | tuple[int, ...] | str
+Value = float | int | Ratio | Span | tuple[int, ...] | str | Arrows | Directions | Grid
 
 
 def _said(raw: Any) -> str:
@@ -67,6 +72,26 @@ def _steps(raw: Any) -> int:
     if not 0 <= raw <= 60:
         raise ValueError(f"{_said(raw)} is out of range (take a whole number from 0 to 60)")
     return int(raw)
+
+
+def _inches(raw: Any) -> int | float:
+    text = (
+        raw.strip().removesuffix('"').removesuffix("″").removesuffix("in")
+        if isinstance(raw, str)
+        else raw
+    )
+    if isinstance(text, str) and re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,2})?", text.strip()):
+        text = float(text)
+    if isinstance(text, bool) or not isinstance(text, int | float) or not 0 <= text <= 96:
+        raise ValueError(f"{_said(raw)} is no length in inches (write 4, for 4 inches, up to 96)")
+    return int(text) if float(text).is_integer() else text
+
+
+def _roll(raw: Any) -> int:
+    match = re.fullmatch(r"([0-9]{1,2})\s*\+?", str(raw).strip())
+    if isinstance(raw, bool) or not match or not 1 <= int(match[1]) <= 20:
+        raise ValueError(f"{_said(raw)} is no roll (write 4+ for a 4 or more, from 1+ to 20+)")
+    return int(match[1])
 
 
 def _ratio(raw: Any) -> Ratio:
@@ -123,23 +148,36 @@ def _text(raw: Any) -> str:
 PARSERS: Final[dict[Kind, Callable[[Any], Value]]] = {
     "number": _number,
     "steps": _steps,
+    "inches": _inches,
+    "roll": _roll,
     "ratio": _ratio,
     "faces": _faces,
     "range": _span,
     "icon": _icon,
     "text": _text,
+    "arrows": arrows,
+    "directions": directions,
+    "grid": grid,
 }
 
 #: The ways in which two values of each kind can be combined.
 COMBINES: Final[dict[Kind, tuple[Combine, ...]]] = {
-    "number": ("sum", "race", "class", "max", "min"),
-    "steps": ("sum", "race", "class", "max", "min"),
-    "ratio": ("race", "class", "max", "min"),
-    "faces": ("union", "race", "class"),
-    "range": ("range", "race", "class"),
-    "icon": ("race", "class"),
-    "text": ("race", "class"),
+    "number": ("sum", "race", "class", "unit", "max", "min"),
+    "steps": ("sum", "race", "class", "unit", "max", "min"),
+    "inches": ("sum", "race", "class", "unit", "max", "min"),
+    "roll": ("race", "class", "unit", "max", "min"),
+    "ratio": ("race", "class", "unit", "max", "min"),
+    "faces": ("union", "race", "class", "unit"),
+    "range": ("range", "race", "class", "unit"),
+    "icon": ("race", "class", "unit"),
+    "text": ("race", "class", "unit"),
+    "arrows": ("race", "class", "unit"),
+    "directions": ("race", "class", "unit"),
+    "grid": ("race", "class", "unit"),
 }
+
+#: The kinds whose values are plain numbers, so that something can be added to them.
+NUMBERS: Final[tuple[Kind, ...]] = ("number", "steps", "inches", "roll")
 
 
 def _strength(value: Any) -> float:
@@ -157,10 +195,11 @@ def _overlap(a: Span, b: Span) -> Span:
 
 
 #: How each way of combining works on (race value, class value), both given.
-COMBINERS: Final[dict[Combine, Callable[[Any, Any], Value]]] = {
+COMBINERS: Final[dict[Combine, Callable[[Any, Any], Value | None]]] = {
     "sum": lambda a, b: a + b,
     "race": lambda a, b: a,
     "class": lambda a, b: b,
+    "unit": lambda a, b: None,
     "max": lambda a, b: max(a, b, key=_strength),
     "min": lambda a, b: min(a, b, key=_strength),
     "union": lambda a, b: tuple(sorted({*a, *b})),
@@ -174,6 +213,8 @@ def combine(how: Combine, race: Value | None, class_: Value | None) -> Value | N
         return race
     if how == "class":
         return class_
+    if how == "unit":
+        return None
     if race is None or class_ is None:
         return class_ if race is None else race
     return COMBINERS[how](race, class_)
@@ -183,6 +224,12 @@ def to_json(value: Value | None) -> Any:
     """The value as JSON data: numbers and lists of faces as they are, the rest as text."""
     if isinstance(value, tuple):
         return list(value)
+    if isinstance(value, Arrows):
+        return dict(value.by)
+    if isinstance(value, Directions):
+        return list(value.names)
+    if isinstance(value, Grid):
+        return {"value": value.value, "squares": [list(square) for square in value.squares]}
     return str(value) if isinstance(value, Ratio | Span) else value
 
 
@@ -193,3 +240,13 @@ def to_text(value: Value | None) -> str:
     if isinstance(value, tuple):
         return " or ".join(map(str, value)) if value else "none"
     return f"{value:g}" if isinstance(value, float) else str(value)
+
+
+#: What stands behind a number of a kind.
+UNITS: Final[dict[Kind, str]] = {"inches": '"', "roll": "+"}
+
+
+def worded(kind: Kind, value: Value | None) -> str:
+    """The value of a stat of this kind as a person writes it: 5", 4+, 2:1."""
+    text = to_text(value)
+    return text if value is None else text + UNITS.get(kind, "")

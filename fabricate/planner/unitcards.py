@@ -1,0 +1,224 @@
+"""What the front of a unit's card shows: one set of data for every layout of units."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from fabricate.planner.pictures import picture_of
+from fabricate.planner.writing import markup, own
+from fabricate.roster.armies import units_of
+from fabricate.roster.line import Line, Strike, line
+from fabricate.roster.worths import cost, each
+from fabricate.schema.artwork import Picture
+from fabricate.schema.cards import Deck
+from fabricate.schema.game import Game
+from fabricate.schema.gear import WEAPONS, Effect, trait_of
+from fabricate.schema.values import NUMBERS, UNITS, to_json, to_text, worded
+
+Json = dict[str, Any]
+
+#: The ground of a card of no race and no theme of its own.
+NEUTRAL: Final = "#6a5c4d"
+
+
+def unit_fronts(game: Game, deck: Deck) -> Iterator[tuple[str, str, Json, int, Picture | None]]:
+    """Key, title, data, copies and own art of each unit of a deck."""
+    many = deck.copies if isinstance(deck.copies, int) else 1
+    if deck.army:
+        held: Mapping[str, int] = units_of(game, game.armies[deck.army])
+    else:
+        held = dict.fromkeys(deck.only or game.units, 1)
+    for key, count in held.items():
+        unit = game.units[key]
+        yield key, unit.name, unit_front(game, deck, key), count * many, unit.art
+
+
+def unit_front(game: Game, deck: Deck, key: str) -> Json:
+    """Everything that a layout may show of a unit; each stat stands under its own id, too."""
+    one = line(game, key)
+    unit = one.unit
+    text = markup(game, unit.text) if unit.text else _trait_names(game, one)
+    picture = picture_of(game, key) if deck.pictures else None
+    return {
+        **{name: to_json(value) for name, value in one.values.items() if value is not None},
+        **face_of(game, key),
+        "kicker": deck.kicker,
+        **_belongs(game, one),
+        "stats": list(_stats(game, one)),
+        "counters": list(_counters(game, one)),
+        **_formation(game, one),
+        **_weapons(game, one),
+        "rules": list(_rules(game, one)),
+        **({"text": text} if text else {}),
+        **({"foot": unit.foot} if unit.foot else {}),
+        "picture": picture,
+        **own(unit.art),
+    }
+
+
+def face_of(game: Game, key: str) -> Json:
+    """The title, colour and emblem of a unit: its own, else those of its race and class."""
+    unit = game.units[key]
+    race = game.races[unit.race] if unit.race else None
+    cls = game.classes[unit.cls] if unit.cls else None
+    emblem = unit.emblem or (race.emblem if race else None)
+    icon = unit.icon or (cls.icon if cls else None)
+    return {
+        "title": unit.name,
+        "theme": unit.theme or (race.theme if race else NEUTRAL),
+        "emblem": emblem or (f"icon:{icon}" if icon else None),
+        **({"icon": icon} if icon else {}),
+    }
+
+
+def _belongs(game: Game, one: Line) -> Json:
+    """Race, class and rank in words and signs, as far as the unit has them."""
+    unit = one.unit
+    race = game.races[unit.race] if unit.race else None
+    cls = game.classes[one.cls] if one.cls else None
+    rank = game.ranks[unit.rank] if unit.rank else None
+    found = {
+        "race": race and race.name,
+        "pattern": race and race.pattern,
+        "class": cls and cls.name,
+        "class_icon": cls and cls.icon,
+        "arms": cls and cls.arms,
+        "rank": rank and rank.name,
+        "rank_icon": rank and rank.icon,
+    }
+    return {key: value for key, value in found.items() if value}
+
+
+def _stats(game: Game, one: Line) -> Iterator[Json]:
+    shown = game.worth.stat if game.worth else None
+    for name, stat in game.stats.items():
+        value = one.values.get(name)
+        if not stat.row or value is None or stat.kind not in (*NUMBERS, "text") or name == shown:
+            continue
+        row: Json = {"label": stat.short or stat.name, "name": stat.name.lower()}
+        row["value"] = value if isinstance(value, int | float) else to_text(value)
+        unit = UNITS.get(stat.kind)
+        if unit == "+":
+            row["value"] = f"{to_text(value)}+"
+        elif unit:
+            row["unit"] = unit
+        note = one.unit.notes.get(name) or stat.note
+        more = {"icon": stat.icon, "note": note, "sum": one.sums.get(name)}
+        yield {**row, **{key: value for key, value in more.items() if value}}
+
+
+def _counters(game: Game, one: Line) -> Iterator[Json]:
+    """How many models a unit has, and what each of them costs."""
+    size = one.unit.size
+    if size > 1 or game.worth:
+        crew = one.unit.crew
+        note = f"and {crew} crew" if crew else "model" if size == 1 else "models"
+        yield {"value": size, "label": "N", "note": note}
+    if game.worth:
+        stat = game.stats.get(game.worth.stat or "")
+        label = (stat.short or stat.name) if stat else game.worth.name
+        price = cost(game, one) if size == 1 else each(game, one)
+        yield {"value": to_text(price), "label": label, "note": "in all" if size == 1 else "each"}
+
+
+def _formation(game: Game, one: Line) -> Json:
+    cls = game.classes[one.cls] if one.cls else None
+    if cls is None or cls.base is None:
+        return {}
+    wide, deep = cls.base
+    files = min(cls.files or one.unit.size, one.unit.size)
+    rank = f", rank of {cls.files}" if cls.files else ""
+    formation = {"count": one.unit.size, "rank": files, "base": [wide, deep], "icon": cls.icon}
+    return {
+        "formation": formation,
+        "type": f"{cls.name}{rank}",
+        "base": f"base {wide:g} × {deep:g} mm",
+    }
+
+
+def _weapons(game: Game, one: Line) -> Json:
+    """The table of weapons with what they do to each target."""
+    if not one.strikes:
+        return {}
+    table = next(iter(game.tables.values()), None)
+    ranged = any(game.gear[strike.gear].range for strike in one.strikes)
+    columns = ["Range"] if ranged else []
+    data: Json = {"columns": columns}
+    if table:
+        down, across = game.stats[table.down], game.stats[table.across]
+        columns.append(down.short or down.name)
+        short = across.short or across.name
+        data["targets"] = [f"{short}{n}" for n in table.columns]
+        data["over"] = f"{table.name.lower()} a target of {across.name.lower()} …"
+    data["rows"] = [_strike(game, one, strike, ranged) for strike in one.strikes]
+    return {"weapons": data}
+
+
+def _strike(game: Game, one: Line, strike: Strike, ranged: bool) -> Json:
+    gear = game.gear[strike.gear]
+    values: list[str | float | None] = []
+    if ranged:
+        values.append(f'{gear.range:g}"' if gear.range else None)
+    row: Json = {"name": gear.name}
+    if game.tables:
+        table = next(iter(game.tables.values()))
+        values.append(strike.power)
+        sign = "+" if table.roll else ""
+        row["targets"] = [n if n is None else f"{n}{sign}" for n in strike.targets]
+    notes = [trait_name(game, *trait_of(use)).lower() for use in gear.traits]
+    told = [w for w in one.worked if w.gear == strike.gear and not w.counted and w.condition]
+    notes += [f"{effect_text(game, w.effect, w.stat)} {w.condition}" for w in told]
+    row["values"] = values
+    more = {"icon": gear.icon, "note": ", ".join(notes)}
+    return {**row, **{key: value for key, value in more.items() if value}}
+
+
+def effect_text(game: Game, one: Effect, stat: str | None) -> str:
+    """An effect as a card says it: +1 Ar, M 8″, becomes mounted."""
+    if one.kind == "becomes" or stat is None:
+        cls = game.classes.get(one.words)
+        return f"becomes {cls.name.lower() if cls else one.words}"
+    known = game.stats[stat]
+    short = known.short or known.name
+    if one.kind == "set":
+        return f"{short} {worded(known.kind, one.amount)}"
+    return f"{one.amount:+d} {short}".replace("-", "−")
+
+
+def trait_name(game: Game, key: str, value: str) -> str:
+    """A special rule and its value: Protection 5+."""
+    name = game.traits[key].name
+    return f"{name} ({value})" if value else name
+
+
+def trait_text(game: Game, key: str, value: str) -> str:
+    """What a special rule says, its value filled in, as inline markup."""
+    text = game.traits[key].text
+    return markup(game, text, {"value": value})
+
+
+def _trait_names(game: Game, one: Line) -> str:
+    return ", ".join(trait_name(game, *trait) for trait in one.traits)
+
+
+def _rules(game: Game, one: Line) -> Iterator[Json]:
+    """Special rules in full, then what is worn and carried and what it does."""
+    for key, value in one.traits:
+        yield {"name": trait_name(game, key, value), "text": trait_text(game, key, value)}
+    for name in one.unit.gear:
+        gear = game.gear[name]
+        told = _gear_text(game, one, name)
+        if told and (gear.kind not in WEAPONS or gear.text):
+            yield {"name": gear.name, "text": told}
+
+
+def _gear_text(game: Game, one: Line, name: str) -> str:
+    gear = game.gear[name]
+    mine = [w for w in one.worked if w.gear == name]
+    counted = [effect_text(game, w.effect, w.stat) for w in mine if w.counted]
+    others = [f"{effect_text(game, w.effect, w.stat)} {w.condition}" for w in mine if not w.counted]
+    parts = [f"{', '.join(counted)}, counted above."] if counted else []
+    parts += [f"{', '.join(others)}."] if others and gear.kind not in WEAPONS else []
+    parts += [markup(game, gear.text)] if gear.text else []
+    return " ".join(parts)

@@ -1,0 +1,1 @@
+"""Units and armies reckoned through: lines of stats, what units cost, and what armies hold."""

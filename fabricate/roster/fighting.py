@@ -1,0 +1,67 @@
+"""Units of a game as fighters on a board: which of their stats are arrows, defence and grid."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fabricate.engagement import Board, Fighter, Placed, Square
+from fabricate.roster.line import line
+from fabricate.schema.directions import Arrows, Directions, Grid
+from fabricate.schema.engagements import Engagement
+from fabricate.schema.game import Game
+
+
+class Scene(NamedTuple):
+    """A board with cards on it."""
+
+    board: Board
+    cards: tuple[Placed, ...]
+
+    def without(self, card: Placed) -> tuple[Placed, ...]:
+        """All cards but one."""
+        return tuple(other for other in self.cards if other.id != card.id)
+
+
+def arrows_and_defence(game: Game) -> tuple[str, str] | None:
+    """The stats that decide an engagement: arrows, and what they must exceed; None without them."""
+    for name, stat in game.stats.items():
+        if stat.kind == "arrows" and stat.against:
+            return name, stat.against
+    return None
+
+
+def fighter(game: Game, key: str) -> Fighter:
+    """What a unit brings to a board.
+
+    Raises:
+        KeyError: the unit, or something that it names, is not in the game.
+        ValueError: a value is not of its stat's kind.
+    """
+    values = line(game, key).values
+    deciding = arrows_and_defence(game)
+    attacks = values.get(deciding[0]) if deciding else None
+    defence = values.get(deciding[1]) if deciding else None
+    grid = next((v for v in values.values() if isinstance(v, Grid)), None)
+    moves = next((v for v in values.values() if isinstance(v, Directions)), None)
+    cls = game.units[key].cls
+    return Fighter(
+        attacks=dict(attacks.by) if isinstance(attacks, Arrows) else {},
+        defence=int(defence) if isinstance(defence, int | float) else 0,
+        missile=grid.value if grid else 0,
+        targets=frozenset(grid.squares) if grid else frozenset(),
+        moves=moves.names if moves else (),
+        support=bool(cls and game.classes[cls].support),
+    )
+
+
+def scene(game: Game, engagement: Engagement) -> Scene:
+    """The cards of an engagement on their board.
+
+    Raises:
+        KeyError, ValueError: see `fighter`.
+    """
+    cards = (
+        Placed(key, fighter(game, one.unit), Square.named(one.at), one.side, one.shoots)
+        for key, one in engagement.placed.items()
+    )
+    return Scene(Board(*engagement.board), tuple(cards))

@@ -1,0 +1,117 @@
+"""What units are worth: the game's own arithmetic, one named term after another."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from simpleeval import InvalidExpression, SimpleEval
+
+from fabricate.roster.line import Line
+from fabricate.schema.directions import Arrows, Directions, Grid
+from fabricate.schema.game import Game
+from fabricate.schema.values import NUMBERS
+
+
+def _values(arrows: Any) -> list[int]:
+    if isinstance(arrows, Directions):
+        return [1] * len(arrows.names)
+    return [value for _, value in arrows.by] if isinstance(arrows, Arrows) else []
+
+
+def _names(arrows: Any) -> tuple[str, ...]:
+    if isinstance(arrows, Directions):
+        return arrows.names
+    return tuple(name for name, _ in arrows.by) if isinstance(arrows, Arrows) else ()
+
+
+def _at(arrows: Any, name: str) -> int:
+    return dict(arrows.by).get(name, 0) if isinstance(arrows, Arrows) else 0
+
+
+#: The functions that a term may use, beside those of the unit at hand.
+FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
+    "min": min,
+    "max": max,
+    "abs": abs,
+    "round": round,
+    "count": lambda arrows: len(_names(arrows)),
+    "total": lambda arrows: sum(_values(arrows)),
+    "best": lambda arrows: max(_values(arrows), default=0),
+    "has": lambda arrows, name: name in _names(arrows),
+    "at": _at,
+    "squares": lambda grid: len(grid.squares) if isinstance(grid, Grid) else 0,
+    "value": lambda grid: grid.value if isinstance(grid, Grid) else 0,
+}
+
+
+class FormulaError(ValueError):
+    """A term of the worth cannot be reckoned; `term` is its name."""
+
+    def __init__(self, term: str, message: str) -> None:
+        super().__init__(message)
+        self.term = term
+
+
+def terms(game: Game, line: Line) -> dict[str, float]:
+    """Each term of what one model of a unit is worth.
+
+    Raises:
+        FormulaError: a term is no arithmetic, or names what there is not.
+    """
+    if game.worth is None:
+        return {}
+    names = {name.replace("-", "_"): _plain(game, line, name) for name in game.stats}
+    held = {trait for trait, _ in line.traits}
+    evaluator = SimpleEval(
+        names={**names, "crew": line.unit.crew or 0},
+        functions={**FUNCTIONS, "any": lambda *traits: any(t in held for t in traits)},
+    )
+    return {name: _term(evaluator, name, text) for name, text in game.worth.terms.items()}
+
+
+def _plain(game: Game, line: Line, name: str) -> Any:
+    """The value of a stat in a formula: a number that is missing is nought."""
+    value = line.values.get(name)
+    return 0 if value is None and game.stats[name].kind in NUMBERS else value
+
+
+def _term(evaluator: SimpleEval, name: str, text: str) -> float:
+    try:
+        found = evaluator.eval(text)
+    except InvalidExpression as error:
+        raise FormulaError(name, str(error)) from error
+    except (SyntaxError, ArithmeticError, TypeError, ValueError, AttributeError) as error:
+        raise FormulaError(name, f"{type(error).__name__}: {error}") from error
+    if not isinstance(found, int | float) or not math.isfinite(found):
+        raise FormulaError(name, f"it comes to {found!r}, which is no number")
+    return float(found)
+
+
+def each(game: Game, line: Line) -> float:
+    """What one model of a unit is worth, its gear included.
+
+    Raises:
+        FormulaError: see `terms`.
+    """
+    if line.unit.worth is not None:
+        return line.unit.worth
+    if game.worth is None:
+        return 0
+    carried = sum(
+        game.gear[name].points for name in line.unit.gear if game.gear[name].per == "model"
+    )
+    raw = sum(terms(game, line).values()) + carried
+    step = game.worth.round
+    return max(game.worth.least, math.floor(raw / step + 0.5) * step)
+
+
+def cost(game: Game, line: Line) -> float:
+    """What a whole unit costs: its models, and what its unit carries once.
+
+    Raises:
+        FormulaError: see `terms`.
+    """
+    once = sum(game.gear[name].points for name in line.unit.gear if game.gear[name].per == "unit")
+    return each(game, line) * line.unit.size + once
