@@ -86,7 +86,8 @@ def _values(data: Json) -> dict[str, str]:
     shown = [*data.get("stats", ()), *data.get("counters", ())]
     numbers = {one["label"]: f"{one['value']}{one.get('unit') or ''}" for one in shown}
     sides = data.get("attacks")
-    arrows = {"Attacks": ", ".join(f"{k} {v}" for k, v in sides.items())} if sides else {}
+    drawn = ", ".join(f"{k} {v}" for k, v in sides.items()) if isinstance(sides, dict) else ""
+    arrows = {"Attacks": drawn} if drawn else {}
     return {**rows, **numbers, **arrows}
 
 
