@@ -41,8 +41,10 @@ def resolve(name: str | None, fallback: str | None = None) -> tuple[str, bool]:
     """The drawing to use and whether it is an icon.
 
     `name` is an emblem, `icon:name`, or an icon that has no emblem of its name; `fallback` is the
-    icon that stands in when there is no name.
+    icon that stands in when there is no name, or an emblem that has no icon of its name.
     """
+    if not name and fallback and fallback not in icons.names("icons"):
+        return fallback, fallback not in icons.names("emblems")
     chosen = name or (f"{ICON}{fallback}" if fallback else "")
     if chosen.startswith(ICON):
         return chosen.removeprefix(ICON), True

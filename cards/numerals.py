@@ -59,6 +59,15 @@ def parted(value: str, unit: str | None = None) -> tuple[str, str]:
     return (bare, "″") if bare != value and not unit else (value, unit or "")
 
 
+def noted(note: str, face_name: str, size: float, room: float) -> list[str]:
+    """The lines of a small note: as it is written, or in two where one is wider than `room` mm."""
+    words = note.split(" ")
+    if "\n" in note or len(words) == 1 or measure(note, face_name, size) <= room:
+        return note.split("\n")
+    halves = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
+    return list(min(halves, key=lambda pair: max(measure(half, face_name, size) for half in pair)))
+
+
 def fitted(
     value: str, unit: str | None, width: float, size: float, least: float, where: str
 ) -> Numeral:

@@ -27,7 +27,10 @@ _WIDE, _SMALLER = 3, 22.0
 
 
 class Number(BaseModel):
-    """A stat: its value, the unit behind it, its icon and label; `note` says how it changes."""
+    """A stat: its value, the unit behind it, its icon and label; `note` says how it changes.
+
+    `name` is a longer label and goes before; how a value came about (`sum`) is not shown here.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid", coerce_numbers_to_str=True)
 
@@ -35,7 +38,9 @@ class Number(BaseModel):
     unit: str | None = None
     icon: str | None = None
     label: str
+    name: str | None = None
     note: str | None = None
+    sum: str | None = None
 
 
 class Numbers(Params):
@@ -58,7 +63,7 @@ class _Column(NamedTuple):
 
 
 def _label(pen: Pen, stat: Number, column: _Column, where: str) -> None:
-    text, above = capitals(stat.label), column.icon < column.label
+    text, above = capitals(stat.name or stat.label), column.icon < column.label
     icon = _ICON + _AIR if stat.icon and not above else 0.0
     size = fit_line(text, column.room - 1.0 - icon, "sans-bold", *_LABEL, _TRACKING, where)
     left = column.x - (measure(text, "sans-bold", size, _TRACKING) + icon) / 2
@@ -69,7 +74,8 @@ def _label(pen: Pen, stat: Number, column: _Column, where: str) -> None:
 
 
 def _number(pen: Pen, stat: Number, column: _Column, where: str) -> None:
-    notes, room, aside, small = (stat.note or "").split("\n"), column.room - 2.0, 0.0, _NOTE[0]
+    room, aside, small = column.room - 2.0, 0.0, _NOTE[0]
+    notes = numerals.noted(stat.note or "", "sans-semibold", small, room * 0.62)
     if stat.note:
         small = min(
             fit_line(note, room * 0.62, "sans-semibold", *_NOTE, 0.0, where) for note in notes

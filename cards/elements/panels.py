@@ -108,7 +108,7 @@ def _stat(pen: Pen, stat: Stat, cell: _Cell, where: str) -> None:
         found = numerals.fitted(stat.value, stat.unit, room, most, least, where)
         numerals.draw(pen, left + room * 0.42, cell.y, found, INK)
         return
-    lines = stat.note.split("\n")
+    lines = numerals.noted(stat.note, _NOTE_FACE, _NOTE[0], room * 0.68)
     small = min(fit_line(line, room * 0.68, _NOTE_FACE, *_NOTE, 0.0, where) for line in lines)
     aside = max(measure(line, _NOTE_FACE, small) for line in lines) + 0.8
     found = numerals.fitted(stat.value, stat.unit, room - aside, most, least, where)

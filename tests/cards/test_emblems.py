@@ -58,6 +58,7 @@ def test_a_missing_emblem_falls_back_to_an_icon() -> None:
     assert resolve("icon:m-leaf") == ("m-leaf", True)
     assert resolve(None, "m-moon") == ("m-moon", True)
     assert resolve("claw") == ("claw", True)
+    assert resolve(None, "guitar") == ("guitar", False)  # an emblem of no icon's name
     assert resolve("wolff", "m-moon") == ("wolff", False)  # drawing it errs, with the nearest name
 
 

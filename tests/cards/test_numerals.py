@@ -45,3 +45,10 @@ def test_what_reads_upside_down_is_underlined(value: str, barred: int) -> None:
     pen = Recorder()
     numerals.underline(pen, 30, 20, Numeral(value, "", 20), "#211c19")  # type: ignore[arg-type]
     assert len(pen.of("rect")) == barred
+
+
+def test_a_note_too_wide_for_one_line_breaks_where_its_halves_are_alike() -> None:
+    assert numerals.noted("−1 per inch", "sans", 6, 50) == ["−1 per inch"]
+    assert numerals.noted("−1 per inch", "sans", 6, 8) == ["−1 per", "inch"]
+    assert numerals.noted("−1\nper inch", "sans", 6, 50) == ["−1", "per inch"]
+    assert numerals.noted("word", "sans", 6, 1) == ["word"]
