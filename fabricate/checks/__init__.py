@@ -8,6 +8,7 @@ from typing import Final
 from fabricate.checks.armies import check_armies, check_even
 from fabricate.checks.art import check_art
 from fabricate.checks.decks import check_decks
+from fabricate.checks.engagements import check_engagements
 from fabricate.checks.glyphs import check_glyphs
 from fabricate.checks.names import check_names, check_references
 from fabricate.checks.pairs import check_pairs
@@ -16,6 +17,7 @@ from fabricate.checks.partial import sound_part
 from fabricate.checks.parts import check_parts, check_riders
 from fabricate.checks.sculpts import check_sculpts
 from fabricate.checks.texts import check_texts
+from fabricate.checks.trays import check_trays
 from fabricate.checks.units import check_units
 from fabricate.checks.values import check_raw_values, check_stats
 from fabricate.errors import Fault
@@ -31,12 +33,14 @@ CHECKS: Final[tuple[Check, ...]] = (
     check_pairs,
     check_parts,
     check_units,
+    check_trays,
     check_armies,
     check_texts,
     check_art,
     check_sculpts,
     check_decks,
     check_papers,
+    check_engagements,
 )
 
 

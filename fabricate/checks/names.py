@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from fabricate.errors import Fault
+from fabricate.planner.trays import formations, tray_id
 from fabricate.schema.cards import Deck
 from fabricate.schema.game import Game
 from fabricate.source import Node, Tree
@@ -85,6 +86,7 @@ REFERENCES: Final[tuple[tuple[str, str], ...]] = (
     ("papers.*.standees.*.icon", "icon or emblem"),
     ("papers.*.tokens.*.icon", "icon or emblem"),
     ("papers.*.tokens.*.back.icon", "icon or emblem"),
+    ("engagements.*.placed.*.unit", "unit"),
     ("scenarios.*.armies.*.colour", "colour"),
     ("scenarios.*.armies.*.herds.*.race", "race"),
     ("scenarios.*.armies.*.herds.*.class", "class"),
@@ -185,6 +187,8 @@ def _files(game: Game) -> Iterator[tuple[str, Path]]:
             yield from ((f"{kind}-{race}-{cls}", ("classes", cls)) for cls in game.classes)
     for key, component in game.components.items():
         yield from _in_colours(key, component.print, ("components", key))
+    for tray in _trays(game):
+        yield from _in_colours(tray, [game.trays.colour] if game.trays else [], ("trays",))
     for key in game.documents:
         yield key, ("documents", key)
         yield f"card-{key}", ("documents", key)  # its picture is told apart from a card's by this
@@ -195,6 +199,13 @@ def _files(game: Game) -> Iterator[tuple[str, Path]]:
     for deck, entry in game.decks.items():
         yield f"card-back-{deck}", ("decks", deck)
         yield from ((f"card-{name}", path) for name, path in _cards(game, deck, entry))
+
+
+def _trays(game: Game) -> list[str]:
+    try:
+        return [tray_id(one) for one in formations(game)]
+    except (KeyError, ValueError):
+        return []  # a name or an army is wrong, and that is told where it stands
 
 
 def _in_colours(name: str, colours: Iterable[str], path: Path) -> Iterator[tuple[str, Path]]:

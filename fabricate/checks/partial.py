@@ -14,7 +14,7 @@ from fabricate.source import Tree
 #: Sections whose faulty entries are left out.
 LEFT_OUT: Final = frozenset(
     {"races", "classes", "units", "armies", "components", "decks", "scenarios", "documents"}
-    | {"buy", "papers"}
+    | {"buy", "papers", "engagements"}
 )
 #: Sections that others lean on, and what stands in for what is faulty in them.
 STAND_INS: Final[Mapping[str, Any]] = {

@@ -11,6 +11,7 @@ from fabricate.schema.base import Id, Model, Name, Text
 from fabricate.schema.cards import Deck
 from fabricate.schema.contests import Contest
 from fabricate.schema.documents import Document
+from fabricate.schema.engagements import Engagement
 from fabricate.schema.gear import Gear, Load, Table, Trait
 from fabricate.schema.making import Colour, Component, Dimensions, Length, Printing, Purchase
 from fabricate.schema.papers import AnyPaper
@@ -76,6 +77,9 @@ class Game(Model):
         default_factory=dict, description="The first one is the quick setup."
     )
     documents: dict[Id, Document] = Field(default_factory=dict)
+    engagements: dict[Id, Engagement] = Field(
+        default_factory=dict, description="Worked combats on a board, whose outcome is checked."
+    )
     papers: dict[Id, AnyPaper] = Field(
         default_factory=dict, description="What is printed on paper: boards, tokens, standees ..."
     )

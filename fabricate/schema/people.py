@@ -86,6 +86,9 @@ class Class(Half):
     sizes: tuple[Quantity, Quantity] | None = Field(
         None, description="Fewest and most models of a unit."
     )
+    support: bool = Field(
+        False, description="Whether its units may be placed beside a friend, engaging nobody."
+    )
     body: Annotated[BodyForm, Preset("bodies")] | None = Field(
         None,
         description="The body: the name of one that comes with Fabricate, one of them with parts "
