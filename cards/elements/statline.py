@@ -34,6 +34,8 @@ class Value(BaseModel):
     unit: str | None = None
     name: str | None = None
     sum: str | None = None
+    icon: str | None = None
+    note: str | None = None
 
 
 class Statline(Params):

@@ -34,7 +34,7 @@ def army_fronts(game: Game, deck: Deck) -> Iterator[tuple[str, str, Json, int, P
             "kicker": kicker,
             "title": army.name,
             "theme": army.theme,
-            "panels": _panels(game, deck, units_of(game, army)),
+            "panels": _panels(game, units_of(game, army)),
         }
         if rule:
             text = markup(game, rule.text)
@@ -44,19 +44,19 @@ def army_fronts(game: Game, deck: Deck) -> Iterator[tuple[str, str, Json, int, P
         yield key, army.name, data, many, None
 
 
-def _panels(game: Game, deck: Deck, held: dict[str, int]) -> list[Json]:
+def _panels(game: Game, held: dict[str, int]) -> list[Json]:
     """A panel for each figure; where they are many, one for each kind."""
-    panels = {key: _panel(game, deck, key) for key in held}
+    panels = {key: _panel(game, key) for key in held}
     if sum(held.values()) <= MOST_PANELS:
         return [panels[key] for key, count in held.items() for _ in range(count)]
     return [{**panels[key], "title": f"{n} × {panels[key]['title']}"} for key, n in held.items()]
 
 
-def _panel(game: Game, deck: Deck, key: str) -> Json:
+def _panel(game: Game, key: str) -> Json:
     face = face_of(game, key)
     stats = [
         {name: row[name] for name in ("icon", "value", "unit", "note") if name in row}
-        for row in unit_front(game, deck, key)["stats"]
+        for row in unit_front(game, key)["stats"]
     ]
     shown = {name: face[name] for name in ("title", "theme", "emblem") if face.get(name)}
     return {**shown, "stats": stats}

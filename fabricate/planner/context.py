@@ -8,14 +8,14 @@ from typing import Any
 from fabricate import combine
 from fabricate.odds import odds
 from fabricate.planner.cards import PlannedCard
+from fabricate.planner.engagements import engagements_of, open_squares
+from fabricate.planner.forces import force_context, told
 from fabricate.planner.parts import NEUTRAL, PartUse, shared
 from fabricate.planner.plain import Marked
-from fabricate.planner.writing import markup
-from fabricate.schema.base import CardText, Markup
 from fabricate.schema.game import Game
 from fabricate.schema.people import Half
 from fabricate.schema.play import Army, Scenario
-from fabricate.schema.values import to_json, to_text
+from fabricate.schema.values import to_json, to_text, worded
 
 Json = dict[str, Any]
 
@@ -48,8 +48,11 @@ def text_context(game: Game, uses: list[PartUse], cards: list[PlannedCard]) -> J
         "classes": {key: _half(game, key, cls, "body") for key, cls in game.classes.items()},
         "unit": lambda race, cls: _unit(game, race, cls),
         "herd": lambda race, cls, fillers: _herd(game, race, cls, fillers),
-        "units": [_unit(game, race, cls) for race in game.races for cls in game.classes],
+        "markers": [_unit(game, race, cls) for race, cls in combine.markers(game)],
+        **force_context(game, cards),
         "odds": lambda name, left, right, *conditions: _odds(game, name, left, right, conditions),
+        "engagements": engagements_of(game, cards),
+        "places": lambda key, unit, side="near": open_squares(game, key, unit, side),
         "scenarios": scenarios,
         "quick": next(iter(scenarios.values()), None),
         "round": _round(game),
@@ -67,11 +70,6 @@ def _odds(
     """The odds of a contest as shares of one, for texts."""
     found = odds(game.contests[name], left, right, conditions)
     return {"left": float(found.left), "tie": float(found.tie), "right": float(found.right)}
-
-
-def _marked(game: Game, text: CardText) -> str:
-    """Card text for a document: markup as it is, plain text to be escaped with all the rest."""
-    return Marked(markup(game, text)) if isinstance(text, Markup) else text
 
 
 def _stat(game: Game, key: str) -> Json:
@@ -102,9 +100,9 @@ def _half(game: Game, key: str, half: Half, part: str) -> Json:
         "theme": getattr(half, "theme", NEUTRAL),
         "emblem": getattr(half, "emblem", None) or getattr(half, "icon", None),
         "lore": half.lore,
-        "stats": {name: to_text(value) for name, value in values.items()},
+        "stats": {name: worded(game.stats[name].kind, value) for name, value in values.items()},
         "values": {name: to_json(value) for name, value in values.items()},
-        "ability": ability and {"name": ability.name, "text": _marked(game, ability.text)},
+        "ability": ability and {"name": ability.name, "text": told(game, ability.text)},
         "picture": f"picture/{part}-{key}",
         "card": f"card/{prefix}-{key}",
     }
@@ -161,10 +159,10 @@ def _scenario(game: Game, key: str, scenario: Scenario) -> Json:
     return {
         "id": key,
         "name": scenario.name,
-        "lead": _marked(game, scenario.lead),
-        "setup": [_marked(game, line) for line in scenario.setup],
-        "rules": [_marked(game, line) for line in scenario.rules],
-        "victory": _marked(game, scenario.victory) if scenario.victory else None,
+        "lead": told(game, scenario.lead),
+        "setup": [told(game, line) for line in scenario.setup],
+        "rules": [told(game, line) for line in scenario.rules],
+        "victory": told(game, scenario.victory) if scenario.victory else None,
         "armies": armies,
         "cost": armies[0]["total"],
     }
@@ -184,7 +182,7 @@ def _round(game: Game) -> Json | None:
                 "icon": phase.icon,
                 "coin": phase.coin,
                 "aside": phase.aside,
-                "text": _marked(game, phase.text),
+                "text": told(game, phase.text),
             }
             for number, (key, phase) in enumerate(game.round.phases.items(), 1)
         ],

@@ -43,7 +43,7 @@ def index_artifact(
         "colours": [_colour(game, key, uses) for key in game.colours],
         "markers": [
             {"picture": u["picture"], "title": u["name"], "caption": _caption(game, u)}
-            for u in context["units"]
+            for u in context["markers"]
         ],
         "pairs": _pairs(game, context, cards),
         "cards": _decks(game, cards),
@@ -179,7 +179,7 @@ def _caption(game: Game, unit: Json) -> str:
 def _pairs(game: Game, context: Json, cards: list[PlannedCard]) -> list[Json]:
     """One pair whose icons do not match and one whose icons do, if there are such."""
     known = {card.id for card in cards}
-    wanted = [u for u in context["units"] if f"race-{u['race']}" in known]
+    wanted = [u for u in context["markers"] if f"race-{u['race']}" in known]
     wanted = [u for u in wanted if f"class-{u['cls']}" in known]
     picks = [next((u for u in wanted if u["matches"] is match), None) for match in (False, True)]
     pairs = []

@@ -31,19 +31,25 @@ def unit_fronts(game: Game, deck: Deck) -> Iterator[tuple[str, str, Json, int, P
         held = dict.fromkeys(deck.only or game.units, 1)
     for key, count in held.items():
         unit = game.units[key]
-        yield key, unit.name, unit_front(game, deck, key), count * many, unit.art
+        yield (
+            key,
+            unit.name,
+            unit_front(game, key, deck.kicker, deck.pictures),
+            count * many,
+            unit.art,
+        )
 
 
-def unit_front(game: Game, deck: Deck, key: str) -> Json:
+def unit_front(game: Game, key: str, kicker: str | None = None, pictures: bool = False) -> Json:
     """Everything that a layout may show of a unit; each stat stands under its own id, too."""
     one = line(game, key)
     unit = one.unit
     text = markup(game, unit.text) if unit.text else _trait_names(game, one)
-    picture = picture_of(game, key) if deck.pictures else None
+    picture = picture_of(game, key) if pictures else None
     return {
         **{name: to_json(value) for name, value in one.values.items() if value is not None},
         **face_of(game, key),
-        "kicker": deck.kicker,
+        "kicker": kicker,
         **_belongs(game, one),
         "stats": list(_stats(game, one)),
         "counters": list(_counters(game, one)),

@@ -50,7 +50,7 @@ class Unit(Model):
         default_factory=dict,
         description="Values of its own; they replace what race and class give.",
     )
-    notes: dict[Id, Annotated[Name, Field(max_length=32)]] = Field(
+    notes: dict[Id, Annotated[Text, Field(max_length=32)]] = Field(
         default_factory=dict, description="A small note beside a stat: archers' -1 per inch, say."
     )
     text: CardText | None = Field(None, description="The rule on its card.")
