@@ -8,6 +8,7 @@ from typing import Any, Final, Literal
 
 from fabricate.combine import most_steps
 from fabricate.kit import Artifact
+from fabricate.planner.trays import formations, tray_id, tray_names, tray_spec, users
 from fabricate.schema.game import Game
 from fabricate.schema.parts import Body, Head, HeadFromFile, PartSpec
 from fabricate.schema.people import Race
@@ -124,7 +125,19 @@ def part_uses(game: Game) -> list[PartUse]:
         uses.append(
             PartUse(name, part.name, "component", spec, part.print, theme, note, part.terrain)
         )
+    uses += _trays(game)
     return uses
+
+
+def _trays(game: Game) -> Iterator[PartUse]:
+    found = formations(game)
+    names = tray_names(found)
+    for one, count in found.items():
+        colour = game.trays.colour if game.trays else ""
+        note = f"For {', '.join(game.units[key].name for key in users(game, one))}."
+        printed, theme = {colour: count}, game.colours[colour].hex
+        spec = tray_spec(game, one)
+        yield PartUse(tray_id(one), names[one], "component", spec, printed, theme, note)
 
 
 NEUTRAL: Final = "#8d7d6a"

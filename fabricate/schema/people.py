@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+import re
+from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field, StringConstraints
 
 from fabricate.schema.artwork import Artwork
 from fabricate.schema.base import (
@@ -27,6 +28,30 @@ from fabricate.schema.stats import StatValues
 
 #: Patterns that the frames of duel cards are cut in, so that grey tells peoples apart.
 Pattern = Literal["braid", "rune", "cross", "bone", "thorn", "scale", "leaf"]
+
+
+def _sizes(raw: Any) -> Any:
+    """Two numbers from `5-30` or `5`; anything else is told by the fields themselves."""
+    match = re.fullmatch(r"([0-9]{1,3})(?:\s*[-–]\s*([0-9]{1,3}))?", str(raw).strip())
+    if match and not isinstance(raw, bool):
+        raw = int(match[1]), int(match[2] or match[1])
+    elif not isinstance(raw, list | tuple):
+        raise ValueError(f"'{raw}' is no range of sizes (write fewest and most, such as 5-30)")
+    if len(raw) == 2 and all(isinstance(n, int) for n in raw) and raw[0] > raw[1]:
+        raise ValueError(f"the sizes end before they begin (write {raw[1]}-{raw[0]})")
+    return raw
+
+
+#: Fewest and most models of a unit, written `5-30`, `5` or `[5, 30]`.
+Sizes = Annotated[
+    tuple[Quantity, Quantity],
+    BeforeValidator(
+        _sizes,
+        json_schema_input_type=tuple[Quantity, Quantity]
+        | Quantity
+        | Annotated[str, StringConstraints(pattern=r"^[0-9]{1,3}(-[0-9]{1,3})?$")],
+    ),
+]
 
 
 class Ability(Model):
@@ -83,9 +108,7 @@ class Class(Half):
     files: Annotated[int, Field(ge=1, le=20)] | None = Field(
         None, description="How many models make a rank; leave out where there are no ranks."
     )
-    sizes: tuple[Quantity, Quantity] | None = Field(
-        None, description="Fewest and most models of a unit."
-    )
+    sizes: Sizes | None = Field(None, description="Fewest and most models of a unit: 5-30.")
     support: bool = Field(
         False, description="Whether its units may be placed beside a friend, engaging nobody."
     )
