@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from fabricate.errors import Fault
 from fabricate.schema.base import Markup
@@ -21,14 +21,27 @@ def check_texts(game: Game, tree: Tree) -> Iterator[Fault]:
     for path, text in _texts(game):
         if isinstance(text, Markup):
             yield from _markup(game, tree, (*path, "markup"), text.markup)
-    for key, stat in game.stats.items():
-        if stat.note:
-            yield from _numbers(tree, ("stats", key, "note"), stat.note, {"bonus": 0})
+    yield from _with_own_numbers(game, tree)
     for key, document in game.documents.items():
         if find_text(document.template, tree.folder) is None:
             what = f"there is no template '{document.template}'"
             remedy = "put it beside the game file, or name one that comes with Fabricate"
             yield tree.fault(("documents", key, "template"), what, remedy)
+
+
+def _with_own_numbers(game: Game, tree: Tree) -> Iterator[Fault]:
+    """Texts that have numbers beside those of the rules."""
+    for key, trait in game.traits.items():
+        if isinstance(trait.text, Markup):
+            path = ("traits", key, "text", "markup")
+            yield from _markup(game, tree, path, trait.text.markup, {"value": ""})
+    for key, deck in game.decks.items():
+        if deck.of == "armies" and deck.kicker:
+            numbers = {"number": 1, "count": 1}
+            yield from _numbers(tree, ("decks", key, "kicker"), deck.kicker, numbers)
+    for key, stat in game.stats.items():
+        if stat.note:
+            yield from _numbers(tree, ("stats", key, "note"), stat.note, {"bonus": 0})
 
 
 def _texts(game: Game) -> Iterator[tuple[Path, object]]:
@@ -37,6 +50,7 @@ def _texts(game: Game) -> Iterator[tuple[Path, object]]:
             if half.ability:
                 yield (section, key, "ability", "text"), half.ability.text
     yield from _written(game)
+    yield from _of_units(game)
     for key, phase in game.round.phases.items() if game.round else ():
         yield ("round", "phases", key, "text"), phase.text
     for key, scenario in game.scenarios.items():
@@ -45,6 +59,15 @@ def _texts(game: Game) -> Iterator[tuple[Path, object]]:
         for part in ("setup", "rules"):
             for number, line in enumerate(getattr(scenario, part)):
                 yield ("scenarios", key, part, number), line
+
+
+def _of_units(game: Game) -> Iterator[tuple[Path, object]]:
+    for key, unit in game.units.items():
+        yield ("units", key, "text"), unit.text
+    for key, gear in game.gear.items():
+        yield ("gear", key, "text"), gear.text
+    for key, deck in game.decks.items():
+        yield ("decks", key, "rule", "text"), deck.rule.text if deck.rule else None
 
 
 def _written(game: Game) -> Iterator[tuple[Path, object]]:
@@ -56,14 +79,16 @@ def _written(game: Game) -> Iterator[tuple[Path, object]]:
                 yield (*place, "sections", number, "text"), section.text
 
 
-def _markup(game: Game, tree: Tree, path: Path, text: str) -> Iterator[Fault]:
+def _markup(
+    game: Game, tree: Tree, path: Path, text: str, more: Mapping[str, object] | None = None
+) -> Iterator[Fault]:
     for icon in dict.fromkeys(_ICON.findall(text)):
         if icon not in icons():
             yield tree.fault(path, f"there is no icon ':{icon}:'", nearest(icon, icons()))
-    yield from _numbers(tree, path, text, dict(game.rules))
+    yield from _numbers(tree, path, text, {**game.rules, **(more or {})})
 
 
-def _numbers(tree: Tree, path: Path, text: str, numbers: dict[str, object]) -> Iterator[Fault]:
+def _numbers(tree: Tree, path: Path, text: str, numbers: Mapping[str, object]) -> Iterator[Fault]:
     try:
         fill(text, numbers)
     except KeyError as error:

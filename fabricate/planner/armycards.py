@@ -9,7 +9,6 @@ from fabricate.planner.unitcards import face_of, unit_front
 from fabricate.planner.writing import markup
 from fabricate.roster.armies import units_of
 from fabricate.schema.artwork import Picture
-from fabricate.schema.base import as_markup
 from fabricate.schema.cards import Deck
 from fabricate.schema.game import Game
 from fabricate.templating import fill
@@ -40,7 +39,7 @@ def army_fronts(game: Game, deck: Deck) -> Iterator[tuple[str, str, Json, int, P
             text = markup(game, rule.text)
             data["rule"] = {"icon": rule.icon, "title": rule.title, "text": text, "tick": rule.tick}
         if army.advice:
-            data["advice"] = as_markup(army.advice)
+            data["advice"] = army.advice
         yield key, army.name, data, many, None
 
 

@@ -29,7 +29,7 @@ def force_context(game: Game, cards: Sequence[PlannedCard]) -> Json:
     return {
         "ranks": {key: {"id": key, **rank.model_dump()} for key, rank in game.ranks.items()},
         "traits": {
-            key: {"id": key, "name": trait.name, "text": told(game, trait.text)}
+            key: {"id": key, "name": trait.name, "text": told(game, trait.text, {"value": "X"})}
             for key, trait in game.traits.items()
         },
         "gear": {key: _gear(game, key, gear) for key, gear in game.gear.items()},
@@ -55,9 +55,9 @@ def _cards_of_units(game: Game, cards: Sequence[PlannedCard]) -> dict[str, str]:
     return shown
 
 
-def told(game: Game, text: CardText) -> str:
+def told(game: Game, text: CardText, more: Mapping[str, Any] | None = None) -> str:
     """Card text for a document: markup as it is, plain text to be escaped with all the rest."""
-    return Marked(markup(game, text)) if isinstance(text, Markup) else text
+    return Marked(markup(game, text, more)) if isinstance(text, Markup) else text
 
 
 def _gear(game: Game, key: str, gear: Gear) -> Json:
@@ -139,7 +139,7 @@ def _army(game: Game, key: str, army: ArmyList) -> Json:
         "theme": army.theme,
         "emblem": army.emblem,
         "colour": army.colour,
-        "advice": told(game, army.advice) if army.advice else None,
+        "advice": army.advice,
         "entries": [_entry(entry) for entry in lines],
         "count": sum(entry.count for entry in lines),
         "models": sum(entry.count * entry.line.unit.size for entry in lines),

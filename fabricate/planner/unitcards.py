@@ -18,6 +18,8 @@ from fabricate.schema.values import NUMBERS, UNITS, to_json, to_text, worded
 
 Json = dict[str, Any]
 
+#: From so many columns on there is room above them to say what they are.
+WIDE: Final = 6
 #: The ground of a card of no race and no theme of its own.
 NEUTRAL: Final = "#6a5c4d"
 
@@ -156,7 +158,8 @@ def _weapons(game: Game, one: Line) -> Json:
         columns.append(down.short or down.name)
         short = across.short or across.name
         data["targets"] = [f"{short}{n}" for n in table.columns]
-        data["over"] = f"{table.name.lower()} a target of {across.name.lower()} …"
+        of = f" a target of {across.name.lower()}" if len(table.columns) >= WIDE else ""
+        data["over"] = f"{table.name.lower()}{of} …"
     data["rows"] = [_strike(game, one, strike, ranged) for strike in one.strikes]
     return {"weapons": data}
 

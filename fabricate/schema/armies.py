@@ -6,7 +6,7 @@ from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from fabricate.schema.base import CardText, Hex, IconName, Id, Model, Name, Quantity
+from fabricate.schema.base import Hex, IconName, Id, Model, Name, Quantity, Text
 
 Share = Annotated[float, Field(ge=0, le=100)]
 
@@ -83,7 +83,7 @@ class ArmyList(Model):
     units: dict[Id, Quantity] = Field(default_factory=dict)
     from_: Id | None = Field(None, alias="from", description="The army that it is changed from.")
     swaps: list[Swap] = Field(default_factory=list, max_length=100)
-    advice: CardText | None = Field(None, description="How to play it, in a line.")
+    advice: Text | None = Field(None, description="How to play it, in a line.")
     theme: Hex = "#6a5c4d"
     emblem: IconName | None = None
     colour: Id | None = Field(None, description="The colour of its models.")
