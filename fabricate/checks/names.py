@@ -84,6 +84,7 @@ REFERENCES: Final[tuple[tuple[str, str], ...]] = (
     ("papers.*.deck", "deck"),
     ("papers.*.tracks.*.icon", "icon"),
     ("papers.*.standees.*.icon", "icon or emblem"),
+    ("papers.*.units.*", "unit"),
     ("papers.*.tokens.*.icon", "icon or emblem"),
     ("papers.*.tokens.*.back.icon", "icon or emblem"),
     ("engagements.*.placed.*.unit", "unit"),

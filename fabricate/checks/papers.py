@@ -8,12 +8,18 @@ from fabricate.errors import Fault
 from fabricate.planner.cards import planned_cards
 from fabricate.planner.parts import part_uses
 from fabricate.planner.pictures import picture_artifacts
+from fabricate.planner.standees import standee_of
+from fabricate.roster.fielding import fielded
 from fabricate.schema.folded import Standees, TuckBox, fitting
 from fabricate.schema.game import Game
 from fabricate.schema.papers import Board
 from fabricate.source import Tree
 from fabricate.spelling import nearest
 from fabricate.units import CARD_SIZES, PAPERS
+from fabricate.wording import split
+
+
+Path = tuple[str | int, ...]
 
 
 def check_papers(game: Game, tree: Tree) -> Iterator[Fault]:
@@ -21,8 +27,9 @@ def check_papers(game: Game, tree: Tree) -> Iterator[Fault]:
     for key, good in game.papers.items():
         if isinstance(good, Board):
             yield from _squares(key, good, tree)
-        elif isinstance(good, Standees) and good.pictures:
-            known = _known(game)
+        elif isinstance(good, Standees):
+            yield from _units(game, tree, key, good)
+            known = _known(game) if good.pictures else None
             yield from _pictures(key, good, known, tree) if known is not None else ()
         elif isinstance(good, TuckBox) and good.deck in game.decks:
             yield from _box(key, good, game, tree)
@@ -63,6 +70,23 @@ def _pictures(key: str, good: Standees, known: set[str], tree: Tree) -> Iterator
             path = ("papers", key, "standees", name, "picture")
             what = f"the kit has no picture '{one.picture}'"
             yield tree.fault(path, what, nearest(one.picture, known))
+
+
+def _units(game: Game, tree: Tree, key: str, good: Standees) -> Iterator[Fault]:
+    """Units of which no standee can be made."""
+    listed = isinstance(good.units, list)
+    for number, unit in enumerate(good.units if listed else game.units):
+        if unit in good.standees or unit not in game.units:
+            continue  # it is written out, or told as unknown
+        path: Path = ("papers", key, "units", number) if listed else ("papers", key, "units")
+        try:
+            standee_of(game, unit, fielded(game, lambda one: one).get(unit, 1))
+        except KeyError:
+            continue  # a name is wrong, and that is told where it stands
+        except ValueError as error:
+            what, remedy = split(str(error))
+            more = f"{remedy}, or write its standee under 'standees'"
+            yield tree.fault(path, f"no standee can be made of the unit '{unit}': {what}", more)
 
 
 def _known(game: Game) -> set[str] | None:

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from fabricate.kit import Artifact
 from fabricate.planner.cards import PlannedCard, face_files
-from fabricate.schema.folded import TuckBox
+from fabricate.planner.standees import stood
+from fabricate.schema.folded import Standees, TuckBox
 from fabricate.schema.game import Game
 from fabricate.schema.goods import PaperGood
 from fabricate.schema.papers import Board
@@ -25,7 +26,8 @@ def paper_artifacts(
     game: Game, cards: list[PlannedCard], papers: tuple[str, ...]
 ) -> Iterator[Artifact]:
     """The PDFs of all paper goods, and a picture of the first page of each."""
-    for key, good in game.papers.items():
+    for key, written in game.papers.items():
+        good = stood(game, written) if isinstance(written, Standees) else written
         more = held(good, cards) if isinstance(good, TuckBox) else None
         yield from (_pdf(game, key, good, paper, more) for paper in (*papers, *_poster(good)))
         yield _portrait(key, good, papers[0])
@@ -45,7 +47,7 @@ def _poster(good: PaperGood) -> tuple[str, ...]:
 
 
 def _pdf(game: Game, key: str, good: PaperGood, paper: str, more: Json | None) -> Artifact:
-    left_out = {"note"} if good.imposed else {"note", "quantity"}
+    left_out = {"note", "units"} if good.imposed else {"note", "quantity"}
     return Artifact(
         id=f"paper/{key}-{paper}",
         builder="paper",

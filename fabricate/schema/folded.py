@@ -53,7 +53,20 @@ class Standees(PaperGood):
 
     kind: Literal["standees"]
     theme: Theme = "#6a5c4d"
-    standees: dict[Id, Standee] = Field(min_length=1)
+    units: Literal["all"] | list[Id] = Field(
+        default_factory=list,
+        description="Units that get a standee, as many as stand in the armies: all, or their ids.",
+    )
+    standees: dict[Id, Standee] = Field(
+        default_factory=dict,
+        description="What stands beside the units, or instead of one by its id.",
+    )
+
+    @model_validator(mode="after")
+    def _has_some(self) -> Self:
+        if not self.units and not self.standees:
+            raise ValueError("there are no standees (write some, or say units: all)")
+        return self
 
     @property
     def total(self) -> int:
