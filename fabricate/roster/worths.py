@@ -6,7 +6,13 @@ import math
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from simpleeval import InvalidExpression, SimpleEval
+from simpleeval import (
+    FunctionNotDefined,
+    InvalidExpression,
+    NameNotDefined,
+    NumberTooHigh,
+    SimpleEval,
+)
 
 from fabricate.roster.line import Line
 from fabricate.schema.directions import Arrows, Directions, Grid
@@ -46,6 +52,22 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
 }
 
 
+#: Why a term cannot be reckoned, by the error that says so.
+_TOLD: Final[Mapping[type[Exception], str]] = {
+    NameNotDefined: "there is no stat '{name}'",
+    FunctionNotDefined: "there is no function '{name}'",
+    NumberTooHigh: "it grows too large",
+    ZeroDivisionError: "it divides by nought",
+    InvalidExpression: "it is more than plain arithmetic",
+    SyntaxError: "it is no arithmetic",
+    ArithmeticError: "it grows too large",
+    TypeError: "it adds up what are no numbers, or gives a function too much or too little",
+    ValueError: "it gives a function what it cannot take",
+    AttributeError: "it is more than plain arithmetic",
+    RecursionError: "it is too deep",
+}
+
+
 class FormulaError(ValueError):
     """A term of the worth cannot be reckoned; `term` is its name."""
 
@@ -80,12 +102,12 @@ def _plain(game: Game, line: Line, name: str) -> Any:
 def _term(evaluator: SimpleEval, name: str, text: str) -> float:
     try:
         found = evaluator.eval(text)
-    except InvalidExpression as error:
-        raise FormulaError(name, str(error)) from error
-    except (SyntaxError, ArithmeticError, TypeError, ValueError, AttributeError) as error:
-        raise FormulaError(name, f"{type(error).__name__}: {error}") from error
+    except tuple(_TOLD) as error:
+        why = next(words for kind, words in _TOLD.items() if isinstance(error, kind))
+        named = getattr(error, "name", None) or getattr(error, "func_name", None) or ""
+        raise FormulaError(name, why.format(name=named)) from error
     if not isinstance(found, int | float) or not math.isfinite(found):
-        raise FormulaError(name, f"it comes to {found!r}, which is no number")
+        raise FormulaError(name, f"it comes to {str(found)[:40]!r}, which is no number")
     return float(found)
 
 
