@@ -121,7 +121,7 @@ def _counters(game: Game, one: Line) -> Iterator[Json]:
     size = one.unit.size
     if size > 1 or game.worth:
         crew = one.unit.crew
-        note = f"and {crew} crew" if crew else "model" if size == 1 else "models"
+        note = f"+ {crew} crew" if crew else "model" if size == 1 else "models"
         yield {"value": size, "label": "N", "note": note}
     if game.worth:
         stat = game.stats.get(game.worth.stat or "")
