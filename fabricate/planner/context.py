@@ -13,7 +13,7 @@ from fabricate.planner.forces import force_context, told
 from fabricate.planner.parts import NEUTRAL, PartUse, shared
 from fabricate.planner.plain import Marked
 from fabricate.schema.game import Game
-from fabricate.schema.people import Half
+from fabricate.schema.people import Class, Half
 from fabricate.schema.play import Army, Scenario
 from fabricate.schema.values import to_json, to_text, worded
 
@@ -45,7 +45,7 @@ def text_context(game: Game, uses: list[PartUse], cards: list[PlannedCard]) -> J
         "rules": dict(game.rules),
         "stats": {key: _stat(game, key) for key in game.stats},
         "races": {key: _half(game, key, race, "head") for key, race in game.races.items()},
-        "classes": {key: _half(game, key, cls, "body") for key, cls in game.classes.items()},
+        "classes": {key: _class(game, key, cls) for key, cls in game.classes.items()},
         "unit": lambda race, cls: _unit(game, race, cls),
         "herd": lambda race, cls, fillers: _herd(game, race, cls, fillers),
         "markers": [_unit(game, race, cls) for race, cls in combine.markers(game)],
@@ -105,6 +105,16 @@ def _half(game: Game, key: str, half: Half, part: str) -> Json:
         "ability": ability and {"name": ability.name, "text": told(game, ability.text)},
         "picture": f"picture/{part}-{key}",
         "card": f"card/{prefix}-{key}",
+    }
+
+
+def _class(game: Game, key: str, cls: Class) -> Json:
+    sizes = str(cls.sizes) if cls.sizes else None
+    return {
+        **_half(game, key, cls, "body"),
+        "base": cls.base,
+        "files": cls.files,
+        "sizes": sizes,
     }
 
 
