@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from benchmarks import build, cards, report, watch
+from benchmarks import build, cards, games, report, watch
 
 
 def main() -> None:
@@ -16,6 +16,7 @@ def main() -> None:
     options = parser.parse_args()
     sections = [
         build.section(options.rounds),
+        games.section(options.rounds),
         watch.section(),
         cards.section(options.rounds),
     ]
