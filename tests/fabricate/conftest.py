@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-TINY = Path(__file__).parent.parent / "data" / "tiny.yaml"
+DATA = Path(__file__).parent.parent / "data"
+TINY = DATA / "tiny.yaml"
+MUSTERED = DATA / "mustered.yaml"
 
 Write = Callable[..., Path]
 
@@ -15,13 +17,22 @@ Write = Callable[..., Path]
 @pytest.fixture
 def tiny(tmp_path: Path) -> Write:
     """Write the tiny game with some texts replaced; every replacement must be found."""
+    return _writer(TINY, tmp_path)
 
-    def write(*changes: tuple[str, str], name: str = "tiny.yaml") -> Path:
-        text = TINY.read_text("utf-8")
+
+@pytest.fixture
+def mustered(tmp_path: Path) -> Write:
+    """Write the small game of units and armies, likewise."""
+    return _writer(MUSTERED, tmp_path)
+
+
+def _writer(source: Path, folder: Path) -> Write:
+    def write(*changes: tuple[str, str], name: str = source.name) -> Path:
+        text = source.read_text("utf-8")
         for old, new in changes:
             assert old in text, old
             text = text.replace(old, new, 1)
-        path = tmp_path / name
+        path = folder / name
         path.write_text(text, "utf-8")
         return path
 
