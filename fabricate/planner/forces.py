@@ -24,7 +24,7 @@ Json = dict[str, Any]
 
 
 def force_context(game: Game, cards: Sequence[PlannedCard]) -> Json:
-    """The variables `ranks`, `traits`, `gear`, `tables`, `units`, `musters`, `armies`, `papers`."""
+    """What texts may name of ranks, rules, gear, tables, units, armies and paper goods."""
     shown = _cards_of_units(game, cards)
     return {
         "ranks": {key: {"id": key, **rank.model_dump()} for key, rank in game.ranks.items()},
@@ -37,6 +37,8 @@ def force_context(game: Game, cards: Sequence[PlannedCard]) -> Json:
             key: {"id": key, **table.model_dump(), "columns": list(table.columns)}
             for key, table in game.tables.items()
         },
+        "loads": [load.model_dump() for load in game.loads],
+        "worth": game.worth.model_dump() if game.worth else None,
         "units": {key: _unit(game, key, shown) for key in game.units},
         "musters": {key: _muster(game, key, muster) for key, muster in game.musters.items()},
         "armies": {key: _army(game, key, army) for key, army in game.armies.items()},
