@@ -59,6 +59,7 @@ REFERENCES: Final[tuple[tuple[str, str], ...]] = (
     ("trays.colour", "colour"),
     ("classes.*.print.@", "colour"),
     ("components.*.print.@", "colour"),
+    ("components.*.deck", "deck"),
     ("components.*.part.icon", "icon"),
     ("components.*.part.motif", "icon"),
     ("round.phases.*.icon", "icon"),

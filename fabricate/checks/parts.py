@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any, Final
 
 from pydantic import ValidationError
 
 from fabricate.combine import value_of
 from fabricate.errors import Fault
-from fabricate.planner.parts import complete, head_of, shared
+from fabricate.planner.parts import complete, head_of, held_cards, shared
 from fabricate.schema.game import Game
 from fabricate.schema.parts import Body, MarbleRoller, PartSpec
 from fabricate.schema.values import Ratio
@@ -22,6 +23,7 @@ SOURCES: Final = {
     **{name: f"dimensions.{name}" for name in ("base", "height", "marble", "clearance")},
     "step": "lengths.step.mm",
     "steps": "the greatest move of race and class",
+    "cards": "the deck that it holds",
 }
 
 
@@ -34,19 +36,29 @@ def check_parts(game: Game, tree: Tree) -> Iterator[Fault]:
     wanted: list[tuple[Path, PartSpec]] = [
         (("components", key, "part"), component.part) for key, component in game.components.items()
     ]
+    held = _held(game)
     bodies = {key: c.body for key, c in game.classes.items()}
     wanted += [(("classes", key, "body"), Body(build=b)) for key, b in bodies.items() if b]
     heads = {key: head_of(race) for key, race in game.races.items()}
     wanted += [(("races", key, "head"), head) for key, head in heads.items() if head]
     for path, spec in wanted:
         try:
-            complete(spec, values)
+            complete(spec, {**values, **held.get(path, {})})
         except ValidationError as error:
             for finding in error.errors(include_url=False):
                 yield _fault(tree, path, finding)
         if not any(_counts(game, path)):
             what = "it is printed in no colour"
             yield tree.fault(path, what, "say under 'print' how many of each colour", at_key=True)
+
+
+def _held(game: Game) -> dict[Path, dict[str, Any]]:
+    """What components take from the decks that they hold."""
+    found: dict[Path, dict[str, Any]] = {}
+    for key, component in game.components.items():
+        with suppress(KeyError, ValueError):  # a card is wrong, and that is told where it stands
+            found["components", key, "part"] = held_cards(game, component)
+    return found
 
 
 def _counts(game: Game, path: Path) -> Iterator[int]:

@@ -10,9 +10,11 @@ from fabricate.combine import most_steps
 from fabricate.kit import Artifact
 from fabricate.planner.trays import formations, tray_id, tray_names, tray_spec, users
 from fabricate.schema.game import Game
+from fabricate.schema.making import Component
 from fabricate.schema.parts import Body, Head, HeadFromFile, PartSpec
 from fabricate.schema.people import Race
 from fabricate.schema.sculpts import HeadFile
+from fabricate.units import CARD_SIZES
 
 #: A measurer has at least so many steps, however slow the herds are.
 LEAST_STEPS: Final = 8
@@ -88,6 +90,18 @@ def complete(spec: PartSpec, values: Mapping[str, Any]) -> PartSpec:
     return cls(**{**given, **own})
 
 
+def held_cards(game: Game, part: Component) -> dict[str, Any]:
+    """Number and size of the cards that a component holds; nothing if it holds no deck."""
+    if part.deck is None:
+        return {}
+    from fabricate.planner.fronts import fronts  # which shows pictures of parts
+
+    deck = game.decks[part.deck]
+    wide, high = CARD_SIZES[deck.size]
+    count = sum(copies for _, _, _, copies, _ in fronts(game, deck))
+    return {"cards": count, "card_width": wide, "card_height": high}
+
+
 def head_of(race: Race) -> PartSpec | None:
     """The part that a race's head is, from its features or a file; None if nothing is printed."""
     if race.head is None:
@@ -119,7 +133,7 @@ def part_uses(game: Game) -> list[PartUse]:
         spec = complete(Body(build=cls.body), values)
         uses.append(PartUse(f"body-{name}", f"{cls.name} body", "body", spec, cls.print, cls.theme))
     for name, part in game.components.items():
-        spec = complete(part.part, values)
+        spec = complete(part.part, {**values, **held_cards(game, part)})
         theme = _theme(game, part.print)
         note = part.note or ""
         uses.append(

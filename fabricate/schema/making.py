@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from fabricate.schema.base import Hex, IconName, Id, Millimetres, Model, Name, Quantity, Text
 from fabricate.schema.parts import AnyPart
@@ -57,9 +57,21 @@ class Component(Model):
 
     name: Name
     part: AnyPart
+    deck: Id | None = Field(
+        None, description="The deck that it holds: number and size of its cards come from there."
+    )
     print: dict[Id, Quantity] = Field(description="How many to print in each colour.")
     note: Text | None = Field(None, description="A hint for the guide.")
     terrain: bool = Field(False, description="True: it is a terrain element of the play area.")
+
+    @model_validator(mode="after")
+    def _can_hold_a_deck(self) -> Self:
+        if self.deck and "card_width" not in type(self.part).shares:
+            raise ValueError(
+                f"a part of the shape {self.part.model_dump()['shape']} holds no cards "
+                "(leave out 'deck')"
+            )
+        return self
 
 
 class Purchase(Model):

@@ -18,7 +18,7 @@ class CardRack(PartSpec):
     """A rack of steps that holds cards upright, one behind and above the other."""
 
     machined: ClassVar[bool] = True
-    shares: ClassVar[frozenset[str]] = frozenset()
+    shares: ClassVar[frozenset[str]] = frozenset({"card_width", "card_height"})
     shape: Literal["card-rack"] = "card-rack"
     slots: int = Field(6, ge=1, le=12, description="How many cards it holds.")
     card_width: float = Field(63, ge=30, le=120, description="Of a card.")
@@ -79,7 +79,7 @@ class DeckBox(PartSpec):
     """A box for a deck that stands in it, or the lid that goes over it."""
 
     machined: ClassVar[bool] = True
-    shares: ClassVar[frozenset[str]] = frozenset()
+    shares: ClassVar[frozenset[str]] = frozenset({"cards", "card_width", "card_height"})
     shape: Literal["deck-box"] = "deck-box"
     piece: Literal["box", "lid"] = Field("box", description="Which of the two it is.")
     cards: int = Field(36, ge=5, le=250, description="How many cards it holds.")
