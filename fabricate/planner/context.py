@@ -100,6 +100,7 @@ def _half(game: Game, key: str, half: Half, part: str) -> Json:
         "theme": getattr(half, "theme", NEUTRAL),
         "emblem": getattr(half, "emblem", None) or getattr(half, "icon", None),
         "lore": half.lore,
+        "support": getattr(half, "support", False),
         "stats": {name: worded(game.stats[name].kind, value) for name, value in values.items()},
         "values": {name: to_json(value) for name, value in values.items()},
         "ability": ability and {"name": ability.name, "text": told(game, ability.text)},
