@@ -10,6 +10,7 @@ from typing import Any
 from fabricate.errors import LayoutError, TextError
 from fabricate.faces import lacking, named
 from fabricate.kit import Artifact
+from fabricate.planner.bearers import bearers, emblazoned
 from fabricate.planner.cards import PlannedCard, face_files
 from fabricate.planner.plain import plainly
 from fabricate.planner.texts import Texts, references
@@ -164,7 +165,7 @@ def _facts(game: Game, context: dict[str, Any]) -> list[list[str]]:
 
 def _params(game: Game, document: Document, text: str, facts: list[list[str]]) -> dict[str, Any]:
     printing = game.printing
-    emblems = [key for key, race in game.races.items() if race.emblem]
+    emblems = emblazoned(game)
     return {
         "text": text,
         "source": document.template,
@@ -185,10 +186,7 @@ def _params(game: Game, document: Document, text: str, facts: list[list[str]]) -
         if document.design == "rulebook"
         else None,
         "themes": {
-            **{
-                key: {"theme": race.theme, "emblem": race.emblem, "name": race.name}
-                for key, race in game.races.items()
-            },
+            **bearers(game),
             **{key: {"theme": c.hex, "name": c.name} for key, c in game.colours.items()},
         },
         "plastic": {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fabricate.kit import Artifact
+from fabricate.planner.bearers import bearers, emblazoned
 from fabricate.planner.cards import PlannedCard
 from fabricate.planner.papers import paper_leaves, paper_rows
 from fabricate.planner.parts import PartUse
@@ -34,9 +35,9 @@ def index_artifact(
         "facts": _facts(game, uses, cards),
         "banner": {
             "emblems": [
-                {"name": race.emblem, "theme": race.theme}
-                for race in game.races.values()
-                if race.emblem
+                {"name": one["emblem"], "theme": one["theme"]}
+                for key, one in bearers(game).items()
+                if key in emblazoned(game)
             ]
         },
         "steps": _steps(game, uses, cards, papers),
