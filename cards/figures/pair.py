@@ -22,21 +22,29 @@ TOP = 9.0
 
 
 class Mark(Frozen):
-    """A call-out: letter, place on the left card's own mm (x beyond its width: the right card)."""
+    """A call-out: letter, place on the left card's own mm (x beyond its width: the right card).
+
+    Its line ends at the edge of the cards, or just at that place if it is to be `exact`.
+    """
 
     letter: str
     at: tuple[float, float]
     side: str = Field(default="left", pattern="^(left|right|top)$")
     name: str = ""
+    exact: bool = False
 
 
 class Spec(Frozen):
-    """Two cards by artifact id, at most at `scale`; `callouts`: the letters A to I, or a list."""
+    """Two cards by artifact id, at most at `scale`; `callouts`: the letters A to I, or a list.
+
+    `gap` parts them (mm of the cards), and then each has its own outline.
+    """
 
     cards: tuple[str, str]
     callouts: bool | tuple[Mark, ...] = False
     names: dict[str, str] = Field(default_factory=dict)
     scale: float = Field(default=1, ge=0.3, le=1)
+    gap: float = Field(default=0, ge=0, le=30)
 
 
 #: Letters of the stat cards (rulebook facts: A herd type, B cost, C match icons, D movement,
@@ -78,7 +86,7 @@ class Pair:
     def __init__(self, spec: Spec, tools: Tools) -> None:
         self.spec, self.tools = spec, tools
         self.cards = [tools.card(name) for name in spec.cards]
-        self.wide = sum(cardart.size(card)[0] for card in self.cards)
+        self.wide = sum(cardart.size(card)[0] for card in self.cards) + spec.gap
         self.high = cardart.size(self.cards[0])[1]
         found = spec.callouts
         self.marks = found if isinstance(found, tuple) else STAT_CARD if found else ()
@@ -108,10 +116,12 @@ class Pair:
         frame = self._frame(width)
         x = frame.x
         for card in self.cards:
-            cardart.place(pen, self.tools, card, x, frame.y, frame.scale, edge=False)
-            x += cardart.size(card)[0] * frame.scale
-        outline = (self.wide * frame.scale, self.high * frame.scale)
-        pen.rect(frame.x, frame.y, *outline, stroke=INK, width=0.25)
+            edge = self.spec.gap > 0
+            cardart.place(pen, self.tools, card, x, frame.y, frame.scale, edge=edge)
+            x += (cardart.size(card)[0] + self.spec.gap) * frame.scale
+        if not self.spec.gap:
+            outline = (self.wide * frame.scale, self.high * frame.scale)
+            pen.rect(frame.x, frame.y, *outline, stroke=INK, width=0.25)
         for mark in self.marks:
             self._mark(pen, mark, frame)
 
@@ -131,6 +141,7 @@ class Pair:
             "top": px,
         }[mark.side]
         end = (inner, py) if mark.side != "top" else (px, frame.y + 0.8)
+        end = (px, py) if mark.exact else end
         pen.line(cx, cy, *end, INK, 0.4)
         pen.circle(*end, 0.7, fill=INK)
         marks.numbered(pen, (cx, cy), mark.letter, RADIUS)
