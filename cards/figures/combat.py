@@ -119,9 +119,9 @@ def _plate(pen: Pen, at: Point, words: str, face: str, size: float) -> None:
 
 
 def way(pen: Pen, start: Point, end: Point) -> None:
-    """A move from square to square."""
-    dx, dy, _ = _toward(start, end)
-    start = (start[0] + dx * 3, start[1] + dy * 3)
+    """A move from square to square: from the rim of the card that moves to the middle."""
+    dx, dy, length = _toward(start, end)
+    start = (start[0] + dx * length * 0.42, start[1] + dy * length * 0.42)
     line = poly([start, (end[0] - dx * 2.6, end[1] - dy * 2.6)], False)
     pen.path(line, stroke=PAPER, width=3.4)
     pen.path(line, stroke=INK, width=1.7)

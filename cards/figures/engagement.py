@@ -46,13 +46,17 @@ class Attack(Frozen):
 
 
 class Marked(Frozen):
-    """A square that says something: where a shot may go, where a card may be placed, a number."""
+    """A square that says something: where a shot may go, where a card may be placed, a number.
+
+    `towards` are the squares that a card would engage from there; `why` is not drawn.
+    """
 
     at: str = Field(pattern=SQUARE)
     kind: Literal["target", "yes", "maybe", "no", "text"]
     towards: tuple[str, ...] = ()
     text: str = ""
     side: Side = "near"
+    why: str | None = None
 
 
 class Way(Frozen):
