@@ -10,6 +10,7 @@ from fabricate.checks.art import check_art
 from fabricate.checks.decks import check_decks
 from fabricate.checks.engagements import check_engagements
 from fabricate.checks.glyphs import check_glyphs
+from fabricate.checks.musters import check_musters
 from fabricate.checks.names import check_names, check_references
 from fabricate.checks.pairs import check_pairs
 from fabricate.checks.papers import check_papers
@@ -33,6 +34,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     check_pairs,
     check_parts,
     check_units,
+    check_musters,
     check_trays,
     check_armies,
     check_texts,

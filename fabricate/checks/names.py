@@ -159,7 +159,7 @@ def check_names(game: Game, tree: Tree) -> Iterator[Fault]:
         if deck.of == "round" and game.round is None:
             what = "this deck shows the round, and the game has none"
             yield tree.fault(("decks", key, "of"), what, "add the section 'round'")
-        if deck.of in ("units", "armies") and not getattr(game, deck.of):
+        if deck.of in ("units", "armies") and not tree.root.value.get(deck.of):
             what = f"this deck shows the {deck.of}, and the game has none"
             yield tree.fault(("decks", key, "of"), what, f"add the section '{deck.of}'")
     yield from _file_names(game, tree)

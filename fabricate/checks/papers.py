@@ -18,7 +18,6 @@ from fabricate.spelling import nearest
 from fabricate.units import CARD_SIZES, PAPERS
 from fabricate.wording import split
 
-
 Path = tuple[str | int, ...]
 
 
@@ -75,12 +74,16 @@ def _pictures(key: str, good: Standees, known: set[str], tree: Tree) -> Iterator
 def _units(game: Game, tree: Tree, key: str, good: Standees) -> Iterator[Fault]:
     """Units of which no standee can be made."""
     listed = isinstance(good.units, list)
+    try:
+        counts = fielded(game, lambda one: one)
+    except (KeyError, ValueError):
+        return  # an army is wrong, and that is told where it stands
     for number, unit in enumerate(good.units if listed else game.units):
         if unit in good.standees or unit not in game.units:
             continue  # it is written out, or told as unknown
         path: Path = ("papers", key, "units", number) if listed else ("papers", key, "units")
         try:
-            standee_of(game, unit, fielded(game, lambda one: one).get(unit, 1))
+            standee_of(game, unit, counts.get(unit, 1))
         except KeyError:
             continue  # a name is wrong, and that is told where it stands
         except ValueError as error:

@@ -1,8 +1,9 @@
-"""Bad games: each change to the tiny game gives exactly the faults beside it.
+"""Bad games: each change to a small game gives exactly the faults beside it.
 
 A case is a file in tests/bad: lines `- old` and `+ new` (the change), a blank line between changes,
 then `---` and the messages. Where bytes matter, or other files, lines that start with @ say so:
 
+    @ of mustered        the game that is changed, in tests/data (default: tiny)
     @ whole              the `+` lines are the whole file, and not a change
     @ encoding latin-1   how the file is encoded (default: utf-8)
     @ newline crlf       how its lines end; `none`: the last one does not
@@ -64,11 +65,12 @@ class Case:
 
     def write(self, folder: Path) -> Path:
         """The game file and the files beside it."""
-        path = folder / "tiny.yaml"
+        source = TINY.with_stem(self.orders.get("of", TINY.stem))
+        path = folder / source.name
         if "whole" in self.orders:
             text = "".join(new + "\n" for _, new in self.changes)
         else:
-            text = TINY.read_text("utf-8")
+            text = source.read_text("utf-8")
             for old, new in self.changes:
                 assert old in text, old
                 text = text.replace(old, new, 1)

@@ -1,0 +1,170 @@
+"""An army against the rules of its muster: what it holds, what that costs, and what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from fabricate.roster.armies import ranks_of
+from fabricate.roster.line import line
+from fabricate.roster.worths import cost
+from fabricate.schema.armies import Limit, Muster
+from fabricate.schema.game import Game
+
+#: Shares and points this close are the same.
+NEAR = 1e-9
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """A rule that an army breaks, and what to do about it; `unit` is named where it is one unit."""
+
+    what: str
+    remedy: str
+    unit: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A limit, and what of an army it counts; the share is per cent of all points."""
+
+    limit: Limit
+    name: str
+    count: int
+    cost: float
+    share: float
+
+    @property
+    def of(self) -> str:
+        """What is counted, behind a number of units."""
+        return f"counted as {self.name}" if self.limit.name else f"of rank {self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Audit:
+    """What an army holds and costs, limit by limit, and every rule that it breaks."""
+
+    held: Mapping[str, int]
+    size: int
+    cost: float
+    tallies: tuple[Tally, ...]
+    wrong: tuple[Wrong, ...]
+
+
+def audit(game: Game, muster: Muster, held: Mapping[str, int]) -> Audit:
+    """An army of these units against a muster.
+
+    Raises:
+        KeyError, ValueError: see `line` and `cost`.
+    """
+    costs = {key: cost(game, line(game, key)) * count for key, count in held.items()}
+    total, size = sum(costs.values()), sum(held.values())
+    tallies = tuple(_tally(game, limit, held, costs) for limit in muster.limits)
+    wrong = [
+        *_allowed(game, muster, held),
+        *_size(muster, size),
+        *(one for tally in tallies for one in _counted(game, muster, tally, total)),
+        *_points(game, muster, total),
+        *_rare(game, held),
+    ]
+    return Audit(held, size, total, tallies, tuple(wrong))
+
+
+def points_of(game: Game) -> str:
+    """What costs are called within a sentence: points."""
+    return game.worth.name.lower() if game.worth else "points"
+
+
+def _tally(game: Game, limit: Limit, held: Mapping[str, int], costs: Mapping[str, float]) -> Tally:
+    mine = [key for key in held if set(limit.of) & set(ranks_of(game, key))]
+    paid, total = sum(costs[key] for key in mine), sum(costs.values())
+    ranks = " or ".join(game.ranks[rank].name for rank in limit.of)
+    share = 100 * paid / total if total else 0.0
+    name = limit.name or ranks
+    return Tally(limit, name, sum(held[key] for key in mine), paid, share)
+
+
+def _allowed(game: Game, muster: Muster, held: Mapping[str, int]) -> Iterator[Wrong]:
+    for key in held:
+        if muster.of and key not in muster.of:
+            what = f"a {muster.name} holds no {game.units[key].name}"
+            yield Wrong(what, f"leave it out, or add '{key}' to 'of' of the muster", key)
+
+
+def _size(muster: Muster, size: int) -> Iterator[Wrong]:
+    if muster.size is not None and size != muster.size:
+        what = f"it has {_units(size)}, and a {muster.name} has {muster.size}"
+        yield Wrong(what, _more_or_fewer(muster.size - size))
+
+
+def _units(count: int) -> str:
+    return f"{count} unit" if count == 1 else f"{count} units"
+
+
+def _more_or_fewer(missing: int) -> str:
+    return f"add {missing}" if missing > 0 else f"take out {-missing}"
+
+
+def _counted(game: Game, muster: Muster, tally: Tally, total: float) -> Iterator[Wrong]:
+    limit, count = tally.limit, tally.count
+    bounds = (
+        ("exactly", limit.exactly, limit.exactly is not None and count != limit.exactly),
+        ("at least", limit.least, limit.least is not None and count < limit.least),
+        ("at most", limit.most, limit.most is not None and count > limit.most),
+    )
+    for word, bound, broken in bounds:
+        if broken and bound is not None:
+            what = f"it has {_units(count)} {tally.of}, and a {muster.name} has"
+            yield Wrong(f"{what} {word} {bound}", _more_or_fewer(bound - count))
+    paid = f"{tally.cost:g} of its {total:g} {points_of(game)} are for {tally.name}"
+    for word, share, broken in _shares(tally):
+        if broken and share is not None:
+            what = f"{paid}, {_per_cent(tally.share, share)} per cent, and a {muster.name} has"
+            told = "spend more on it, or less on others" if word == "at least" else ""
+            remedy = told or "spend less on it, or more on others"
+            yield Wrong(f"{what} {word} {share:g} per cent", remedy)
+
+
+def _shares(tally: Tally) -> Iterator[tuple[str, float | None, bool]]:
+    least, most = tally.limit.least_share, tally.limit.most_share
+    yield "at least", least, least is not None and tally.share < least - NEAR
+    yield "at most", most, most is not None and tally.share > most + NEAR
+
+
+def _per_cent(share: float, bound: float) -> str:
+    """A share with one decimal, or as many as tell it from its bound."""
+    digits = next((n for n in (1, 2, 3) if f"{share:.{n}f}" != f"{bound:.{n}f}"), 4)
+    return f"{share:.{digits}f}"
+
+
+def _points(game: Game, muster: Muster, total: float) -> Iterator[Wrong]:
+    if muster.points is None:
+        return
+    over, name, due = total - muster.points, points_of(game), f"{muster.points:g}"
+    if over > NEAR:
+        word = "costs" if muster.exact else "may cost"
+        what = f"it costs {total:g} {name}, {over:g} more than the {due} that a {muster.name}"
+        yield Wrong(f"{what} {word}", f"take out units or gear for {over:g}")
+    elif muster.exact and over < -NEAR:
+        what = f"it costs {total:g} {name}, {-over:g} less than the {due} that a {muster.name}"
+        yield Wrong(f"{what} costs", f"add units or gear for {-over:g}")
+
+
+def _rare(game: Game, held: Mapping[str, int]) -> Iterator[Wrong]:
+    """Special rules that only so many units of an army may have, by themselves or by their gear."""
+    bearers: dict[str, list[str]] = {}
+    for key in held:
+        for trait in dict.fromkeys(name for name, _ in line(game, key).traits):
+            bearers.setdefault(trait, []).append(key)
+    for trait, keys in bearers.items():
+        most, count = game.traits[trait].per_army, sum(held[key] for key in keys)
+        if most is not None and count > most:
+            named = ", ".join(_times(game, key, held[key]) for key in keys)
+            name = game.traits[trait].name
+            what = f"{_units(count)} with the rule {name} are in it, and at most {most} may be"
+            yield Wrong(f"{what}: {named}", f"take out {count - most}, or the gear that gives it")
+
+
+def _times(game: Game, key: str, count: int) -> str:
+    name = game.units[key].name
+    return name if count == 1 else f"{count} {game.units[key].plural or name}"
