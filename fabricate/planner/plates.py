@@ -39,7 +39,7 @@ COVERS: Final[Mapping[str, Callable[[Any], tuple[float, float]]]] = {
     "filler-pawn": lambda s: _square(s.base + 1),
     "head": lambda s: reaches.head(s.features),
     "head-file": lambda s: _square(reaches.sculpt(s.sculpt)),
-    "body": lambda s: reaches.body(s.build, s.scale),
+    "body": lambda s: reaches.body(s.build, s.scale, s.ground),
     "marble-roller": lambda s: (60 + s.bend + s.run_out + s.reach, 2.2 * s.marble + 24),
     "step-measurer": lambda s: (s.steps * s.step + s.base, s.width + 4),
     "coin": lambda s: _square(s.diameter + 1),

@@ -21,6 +21,8 @@ BACK, FRONT, SIDE = 11.0, 13.0, 13.0
 SPARE: Final = 1.0
 #: How much longer than its foot, and how wide, a body drawn at 16 mm is: a banner, a great hammer.
 LONGER, WIDE = 4.0, 28.0
+#: What a mesh may be larger than its numbers say.
+ROUNDED: Final = 0.01
 #: The radius of the post that holds the socket in a sculpt.
 POST: Final = 4.5
 
@@ -38,10 +40,15 @@ def head(features: HeadFeatures) -> tuple[float, float]:
     return back + front, 2 * side
 
 
-def body(form: BodyForm, scale: float) -> tuple[float, float]:
-    """Length and width of a body, and `scale` times as much of all of it."""
+def body(
+    form: BodyForm, scale: float, ground: tuple[float, float] = (0.0, 0.0)
+) -> tuple[float, float]:
+    """Length and width of a body, and `scale` times as much of all of it; `ground` is its base."""
     length, width = form.foot
-    return (length + LONGER) * scale, max(width, WIDE) * scale
+    return (
+        max((length + LONGER) * scale, ground[0] + ROUNDED),
+        max(max(width, WIDE) * scale, ground[1] + ROUNDED),
+    )
 
 
 def sculpt(spec: HeadFile) -> float:

@@ -84,9 +84,20 @@ def _flush(part: Lump, top: float) -> Lump:
 
 def on_base(figure: Lump, scale: float, base: Lump, thickness: float) -> Lump:
     """The figure, scaled, its foot sunk into a base so that their tops are level."""
-    lift = thickness - FOOT[-1][1] * scale
+    lift = thickness - plinth_height(scale)
     sized = figure.scale((scale, scale, scale)).translate((0, 0, lift))
     return tidy(fuse(sized, base) ^ box(-FAR, FAR, -FAR, FAR, 0, 2 * FAR), SPLINTER)
 
 
-__all__ = ["DRAWN_BASE", "miniature", "neck", "on_base", "plinth"]
+def plinth_height(scale: float) -> float:
+    """How thick a base is whose top is level with that of a body's foot, mm."""
+    return FOOT[-1][1] * scale
+
+
+def set_on(body: Lump, base: Lump) -> Lump:
+    """A body with a base round its foot, the middle of one over that of the other."""
+    x0, y0, x1, y1 = body.slice(1.0).bounds()
+    return tidy(fuse(body, base.translate(((x0 + x1) / 2, (y0 + y1) / 2, 0))), SPLINTER)
+
+
+__all__ = ["DRAWN_BASE", "miniature", "neck", "on_base", "plinth", "plinth_height", "set_on"]

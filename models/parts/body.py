@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from fabricate.schema.parts import Body
 from models.body import class_body
+from models.body.whole import plinth, plinth_height, set_on
 from models.clay import Lump
 from models.view import show
 
 
 def build(spec: Body) -> Lump:
     """The body on z = 0, looking along +x, its peg's axis on the z axis."""
-    return class_body(spec.build, spec.base)
+    body = class_body(spec.build, spec.base)
+    if spec.plinth is None:
+        return body
+    thickness = plinth_height(spec.scale)
+    return set_on(body, plinth(*spec.ground, thickness, "square", round_=False))
 
 
 if "show_object" in globals() or __name__ == "__main__":

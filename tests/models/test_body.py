@@ -19,6 +19,7 @@ from models.body import WEAPONS, class_body, filler, headroom
 from models.clay import FAR, Lump, box, tri
 from models.gate import layers, overhang
 from models.joint import PEG_DIAMETER, PEG_HEIGHT
+from models.parts.body import build as build_body
 from tests.models.figures import BODIES, HANGS, PATCH, body, figure, form, gated, size, surface
 
 ALL = sorted(presets.names("bodies"))
@@ -184,3 +185,31 @@ def test_the_filler_in_other_sizes(base: float, height: float, tmp_path: Path) -
 def test_a_squat_filler_is_refused() -> None:
     with pytest.raises(ValidationError, match=r"make it 35\.0 tall or the base narrower"):
         FillerPawn(base=20, height=28)
+
+
+@pytest.mark.parametrize(
+    ("name", "base", "plinth", "ground"),
+    [("soldier", 16, 20, (20, 20)), ("knight", 16, 20, (40, 20)), ("brute", 30, 40, (40, 40))],
+)
+def test_a_body_may_stand_on_a_square_base(
+    name: str, base: float, plinth: float, ground: tuple[float, float]
+) -> None:
+    spec = Body.model_validate({"build": name, "base": base, "plinth": plinth})
+    part = build_body(spec)
+    x0, y0, x1, y1 = part.slice(1.0).bounds()
+    assert spec.ground == ground
+    assert (x1 - x0, y1 - y0) == pytest.approx(ground, abs=0.02)
+    bare = build_body(Body.model_validate({"build": name, "base": base}))
+    assert part.bounding_box()[5] == pytest.approx(bare.bounding_box()[5])
+    prints(part, max(1, base / 16))
+    covered(part, spec)
+
+
+def test_a_base_narrower_than_the_foot_is_refused() -> None:
+    with pytest.raises(ValidationError, match="plinth 16 is narrower than the foot of 20"):
+        Body.model_validate({"build": "knight", "plinth": 16})
+
+
+def test_a_body_without_a_base_says_nothing_of_it() -> None:
+    assert "plinth" not in Body().model_dump()
+    assert Body(plinth=20).model_dump()["plinth"] == 20

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field, SerializerFunctionWrapHandler, model_serializer, model_validator
 
 from fabricate.schema.bodies import DRAWN_BASE, BodyForm
 from fabricate.schema.heads import HeadFeatures
@@ -55,8 +55,20 @@ class Body(PartSpec):
         "soldier", validate_default=True, description="How it stands and what it carries."
     )
     base: float = Field(
-        16, ge=14, le=22, description="Diameter of the foot; a mount's is longer and wider."
+        16, ge=14, le=32, description="Diameter of the foot; a mount's is longer and wider."
     )
+    plinth: float | None = Field(
+        None,
+        ge=14,
+        le=80,
+        description="Width of a square base under the foot; a rider's is twice "
+        "as long. Null for none.",
+    )
+
+    @model_serializer(mode="wrap")
+    def _without_what_it_lacks(self, whole: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        data: dict[str, Any] = whole(self)
+        return {key: value for key, value in data.items() if key != "plinth" or value is not None}
 
     @property
     def scale(self) -> float:
@@ -73,3 +85,19 @@ class Body(PartSpec):
         """Length and width of its foot, mm."""
         length, width = self.build.foot
         return length * self.scale, width * self.scale
+
+    @property
+    def ground(self) -> tuple[float, float]:
+        """Length and width of what it stands on, mm: its foot, or the base under it."""
+        if self.plinth is None:
+            return self.foot
+        return self.plinth * (2 if self.build.mounted else 1), self.plinth
+
+    @model_validator(mode="after")
+    def _stands_on_its_plinth(self) -> Body:
+        if self.plinth is not None and self.plinth < self.foot[1] - 1e-6:
+            raise ValueError(
+                f"plinth {self.plinth:g} is narrower than the foot of {self.foot[1]:g} "
+                f"(make it {self.foot[1]:g} or more, or the base smaller)"
+            )
+        return self
