@@ -24,14 +24,13 @@ if TYPE_CHECKING:
 #: Where the ground begins, as a share of the paper's height.
 GROUND = 0.66
 
-#: How many emblems the picture shows.
-SHOWN = 4
-
 #: Heights as shares of the picture's: the sun of two sides, and of more; of the emblems behind
 #: and of those before them.
 SUN, SUN_LOW = 0.235, 0.17
 BEHIND = (0.06, 0.46)
 BEFORE = (0.42, 0.88)
+#: The middle of a row of further emblems, on the ground before them; the widest step of it (mm).
+ROW, WIDEST = 0.945, 20.0
 
 
 class TitlePage(Block):
@@ -57,6 +56,9 @@ class TitlePage(Block):
         if self.cover.icon:
             sun, radius = (SUN_LOW, 17) if self._behind(sides) else (SUN, 22)
             medallion(out, self.cover.icon, page.width / 2, ground * sun, radius)
+        seen = {*sides, *self._behind(sides)}
+        if others := [name for name in self.cover.emblems if name not in seen]:
+            self._row(out, others, ground * ROW)
         self._words(out, ground)
 
     def _picture(self, pen: Pen, out: Painter, sides: tuple[str, str], ground: float) -> None:
@@ -89,7 +91,7 @@ class TitlePage(Block):
             pen.emblem(emblem, x, ground * rows[0], ground * (rows[1] - rows[0]), colours)
 
     def _words(self, out: Painter, ground: float) -> None:
-        """Kicker, title, tagline, further emblems and the facts."""
+        """Kicker, title, tagline and the facts."""
         page, left = self.page, self.page.left
         styles = page.design.styles
         y = ground + 4.0
@@ -106,8 +108,6 @@ class TitlePage(Block):
             sub = Text((Span(self.params.subtitle),), styles["cover_sub"])
             sub.draw(out, left, y, page.measure)
             y += sub.height(page.measure)
-        if len(self.cover.emblems) > SHOWN:
-            self._row(out, ground + 4.0)
         self._facts(out, page.height - 24.0)
 
     def _title(self, style: Style) -> Text:
@@ -120,17 +120,21 @@ class TitlePage(Block):
                 return made
             size -= 1.0
 
-    def _row(self, out: Painter, y: float) -> None:
-        """The emblems of more sides than the picture shows, in discs at the right."""
-        x = self.page.right - 24.0 * len(self.cover.emblems) + 4.0
-        for name in self.cover.emblems:
+    def _row(self, out: Painter, names: Sequence[str], y: float) -> None:
+        """The emblems of more sides than the picture shows, in discs side by side about `y`."""
+        pitch = min(WIDEST, self.page.measure / len(names))
+        radius = pitch * 0.43
+        x = self.page.width / 2 - pitch * (len(names) - 1) / 2
+        for name in names:
             theme = out.tools.theme(name)
-            out.disc(x + 10, y + 10, 10, theme)
-            out.disc(x + 10, y + 10, 9.2, mix(theme, PAPER, 0.5))
+            out.disc(x, y, radius, "ink")
+            out.disc(x, y, radius * 0.95, theme)
+            out.disc(x, y, radius * 0.85, mix(theme, PAPER, 0.5))
             emblem = out.tools.emblem(name)
             if emblem:
-                out.pen.emblem(emblem, x + 10, y + 2.6, 14.4, roles(theme, "paper"))
-            x += 24
+                height = radius * 1.4
+                out.pen.emblem(emblem, x, y - height / 2, height, roles(theme, "paper"))
+            x += pitch
 
     def _facts(self, out: Painter, y: float) -> None:
         """The facts with their icons side by side, as many as fit."""
