@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cards.documents import design, markdown
-from cards.documents.blocks.base import Block, Stack, Whole
+from cards.documents.blocks.base import Block, Stack, Whole, fill
 from cards.documents.blocks.contents import ContentsLine
 from cards.documents.compose import Composer, Leaf
 from cards.documents.cover import TitlePage
@@ -62,16 +62,21 @@ def _chapter(chapter: Chapter, page: design.Page, lowering: Lowering, composer: 
     design = page.design.opener if head.scenic else page.design.band
     own_page = chapter.attributes.get("start") == "page"
     sections = list(lowering.sections(chapter.nodes))
-    first = _height(sections[0], page) if sections else 0.0
+    below = composer.room() - head.height(page.width) - design.gap
+    first = _height(sections[0], page, below) if sections else 0.0
     least = page.height if own_page else max(design.least_below, first)
     composer.bleed(head, least, design.gap)
     _flow(sections, page, composer)
 
 
-def _height(section: Section, page: design.Page) -> float:
-    """What must follow an opener on its page: a wide section whole, where a page can take it."""
+def _height(section: Section, page: design.Page, room: float) -> float:
+    """What must follow an opener on its page: a wide section whole, where a page can take it.
+
+    Columns of which nothing fits into the `room` below the opener begin on another page with it.
+    """
     if not isinstance(section, Wide):
-        return 0.0
+        nothing = not fill(section, page.column(page.design.columns), room)[0]
+        return page.height if section and nothing else 0.0
     return min(Stack(section.blocks).height(page.measure), page.bottom - page.top)
 
 
