@@ -40,6 +40,7 @@ REFERENCES: Final[tuple[tuple[str, str], ...]] = (
     ("units.*.gear.*", "gear"),
     ("units.*.notes.@", "stat"),
     ("units.*.emblem", "emblem"),
+    ("units.*.arms", "emblem"),
     ("units.*.icon", "icon"),
     ("units.*.model", "component"),
     ("tables.*.down", "stat"),

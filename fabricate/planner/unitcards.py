@@ -91,7 +91,7 @@ def _belongs(game: Game, one: Line) -> Json:
         "pattern": race and race.pattern,
         "class": cls and cls.name,
         "class_icon": cls and cls.icon,
-        "arms": cls and cls.arms,
+        "arms": unit.arms if "arms" in unit.model_fields_set else cls and cls.arms,
         "rank": rank and rank.name,
         "rank_icon": rank and rank.icon,
     }

@@ -58,6 +58,9 @@ class Unit(Model):
     lore: Text | None = Field(None, description="A line or two for the rulebook.")
     theme: Hex | None = Field(None, description="Its colour, if not that of its race.")
     emblem: IconName | None = Field(None, description="Its emblem, if not that of its race.")
+    arms: IconName | None = Field(
+        None, description="Arms behind its emblem, if not those of its class; null for none."
+    )
     icon: IconName | None = Field(None, description="Its icon, if not that of its class.")
     art: Artwork | None = Field(None, description="A picture of your own on its card.")
     model: Id | None = Field(
