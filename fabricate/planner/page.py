@@ -103,9 +103,11 @@ def _steps(
             {"label": f"{c.name} {sum(u.print.get(key, 0) for u in uses)}", "hex": c.hex}
             for key, c in game.colours.items()
         ]
+        peg = {"head", "body"} <= {use.kind for use in uses}
+        first = "one head and one body" if peg else f"one {uses[0].name.lower()}"
         text = (
             f"In {len(game.colours)} colours, {game.printing.layer:g} mm layers, no supports; "
-            f"every part fits a bed of {bed} mm. Print one head and one body first."
+            f"every part fits a bed of {bed} mm. Print {first} first."
         )
         steps.append({"icon": "print3d", "title": "Print the parts", "text": text, "chips": chips})
         steps[-1]["links"] = [{"label": "Parts by colour", "href": "#parts"}]
