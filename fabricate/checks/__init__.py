@@ -9,6 +9,7 @@ from fabricate.checks.armies import check_armies, check_even
 from fabricate.checks.art import check_art
 from fabricate.checks.decks import check_decks
 from fabricate.checks.engagements import check_engagements
+from fabricate.checks.gear import check_effects
 from fabricate.checks.glyphs import check_glyphs
 from fabricate.checks.musters import check_musters
 from fabricate.checks.names import check_names, check_references
@@ -19,8 +20,9 @@ from fabricate.checks.parts import check_parts, check_riders
 from fabricate.checks.sculpts import check_sculpts
 from fabricate.checks.texts import check_texts
 from fabricate.checks.trays import check_trays
-from fabricate.checks.units import check_units
+from fabricate.checks.units import check_gaps, check_units
 from fabricate.checks.values import check_raw_values, check_stats
+from fabricate.checks.worths import check_worths
 from fabricate.errors import Fault
 from fabricate.schema.game import Game
 from fabricate.source import Tree
@@ -34,6 +36,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     check_pairs,
     check_parts,
     check_units,
+    check_worths,
     check_musters,
     check_trays,
     check_armies,
@@ -60,12 +63,12 @@ def _reckoned(game: Game | None, tree: Tree) -> list[Fault]:
 
 def doubts(game: Game, tree: Tree) -> list[Fault]:
     """What a designer may mean, and may not: told as warnings, in the way of no build."""
-    return _once([*check_even(game, tree), *check_riders(game, tree)])
+    return _once([*check_even(game, tree), *check_riders(game, tree), *check_gaps(game, tree)])
 
 
 def check_plain(tree: Tree) -> list[Fault]:
     """Values and names that are wrong whether or not the rest of the file is sound."""
-    return _once([*check_raw_values(tree), *check_references(tree)])
+    return _once([*check_raw_values(tree), *check_effects(tree), *check_references(tree)])
 
 
 def beside(told: list[Fault], tree: Tree) -> list[Fault]:

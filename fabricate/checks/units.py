@@ -1,57 +1,124 @@
-"""Units: effects that name stats and classes, and arithmetic that comes to a number."""
+"""Units: what they carry, how many they are, and what their weapons meet."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from fabricate.errors import Fault
-from fabricate.roster.line import line, stat_in
-from fabricate.roster.worths import FormulaError, each
+from fabricate.roster.fielding import class_of
+from fabricate.roster.line import Line, line
 from fabricate.schema.game import Game
 from fabricate.schema.gear import effect
-from fabricate.schema.values import NUMBERS
 from fabricate.source import Tree
-from fabricate.spelling import nearest
 
 Path = tuple[str | int, ...]
 
 
 def check_units(game: Game, tree: Tree) -> Iterator[Fault]:
-    """What gear does, and what units are worth."""
-    for key, gear in game.gear.items():
-        for number, text in enumerate(gear.effects):
-            yield from _effect(game, tree, ("gear", key, "effects", number), text)
-    yield from _worths(game, tree)
+    """Every unit against loads, classes and tables, and ranks that count as themselves."""
+    lines = {key: line(game, key) for key in game.units if _is_sound(game, key)}
+    for key, one in lines.items():
+        yield from _load(game, tree, key)
+        yield from _becomes(game, tree, key)
+        yield from _size(game, tree, key)
+        if not any(value is not None for value in one.values.values()):
+            what, remedy = "it has no stats", "give it a race, a class, or values under 'stats'"
+            yield tree.fault(("units", key), what, remedy, at_key=True)
+    yield from _rows(game, tree, lines)
+    yield from _ranks(game, tree)
 
 
-def _effect(game: Game, tree: Tree, path: Path, text: str) -> Iterator[Fault]:
-    one = effect(text)
-    if one.kind == "becomes":
-        if one.words not in game.classes:
-            what = f"there is no class '{one.words}' to become"
-            yield tree.fault(path, what, nearest(one.words, game.classes))
+def check_gaps(game: Game, tree: Tree) -> Iterator[Fault]:
+    """Units without a value that most others have, and armour beyond a table: worth a warning.
+
+    Some units may do without, and rules may say what holds beyond a table.
+    """
+    lines = {key: line(game, key) for key in game.units if _is_sound(game, key)}
+    yield from _columns(game, tree, lines)
+    for name, stat in game.stats.items():
+        lack = [key for key, one in lines.items() if one.values.get(name) is None]
+        if stat.combine in (None, "unit") or not 2 * len(lack) < len(lines):
+            continue
+        for key in lack:
+            what = f"it has no '{name}', and most other units have"
+            remedy = "give it a race or a class that has it, or write it under 'stats'"
+            yield tree.fault(("units", key), what, remedy, at_key=True)
+
+
+def _is_sound(game: Game, key: str) -> bool:
+    """Whether the line of a unit can be worked out; what hinders is told where it stands."""
+    try:
+        line(game, key)
+    except (KeyError, ValueError):
+        return False
+    return True
+
+
+def _load(game: Game, tree: Tree, key: str) -> Iterator[Fault]:
+    carried = game.units[key].gear
+    for load in game.loads:
+        mine = [game.gear[name].name for name in carried if game.gear[name].kind in load.kinds]
+        if len(mine) > load.most:
+            what = f"{load.name}: it carries {len(mine)} ({', '.join(mine)})"
+            remedy = f"take off {len(mine) - load.most}, since {load.most or 'none'} may be carried"
+            yield tree.fault(("units", key, "gear"), what, remedy, at_key=True)
+
+
+def _becomes(game: Game, tree: Tree, key: str) -> Iterator[Fault]:
+    found: dict[str, str] = {}
+    for name in game.units[key].gear:
+        for one in map(effect, game.gear[name].effects):
+            if one.kind == "becomes":
+                found.setdefault(one.words, game.gear[name].name)
+    if len(found) > 1:
+        told = " and ".join(f"{cls} by its {gear}" for cls, gear in found.items())
+        what = f"it becomes {told}"
+        yield tree.fault(("units", key, "gear"), what, "let it carry one of them", at_key=True)
+
+
+def _size(game: Game, tree: Tree, key: str) -> Iterator[Fault]:
+    cls, size = class_of(game, key), game.units[key].size
+    if cls is None or cls.sizes is None or cls.sizes[0] <= size <= cls.sizes[1]:
         return
-    stat, _ = stat_in(game, one.words)
-    if stat is None:
-        known = [name for key, s in game.stats.items() for name in (key, s.short) if name]
-        word = one.words.partition(" ")[0]
-        yield tree.fault(path, f"'{one.words}' begins with no stat", nearest(word, known))
-    elif game.stats[stat].kind not in NUMBERS:
-        what = f"'{stat}' is of kind {game.stats[stat].kind}, and only numbers can be changed"
-        yield tree.fault(path, what, "name another stat, or make it a special rule")
+    least, most = cls.sizes
+    has = f"it has {size} model{'' if size == 1 else 's'}"
+    what = f"{has}, and a unit of {cls.name} has {least} to {most}"
+    remedy = f"make its size {least if size < least else most}, or change 'sizes' of the class"
+    yield tree.fault(("units", key, "size"), what, remedy, at_key=True)
 
 
-def _worths(game: Game, tree: Tree) -> Iterator[Fault]:
-    """Terms that cannot be reckoned for some unit, each told once."""
-    told: set[str] = set()
-    for key in game.units:
-        try:
-            each(game, line(game, key))
-        except FormulaError as error:
-            if error.term not in told:
-                told.add(error.term)
-                what = f"for the unit '{key}' this cannot be reckoned: {error}"
-                remedy = "use numbers, stats (- as _), + - * / and the functions in docs/units.md"
-                yield tree.fault(("worth", "terms", error.term), what, remedy)
-        except ValueError:
-            continue  # a value is wrong, and that is told where it stands
+def _rows(game: Game, tree: Tree, lines: dict[str, Line]) -> Iterator[Fault]:
+    """Powers that units strike with, and that the table of blows has no row for; each once."""
+    name, table = next(iter(game.tables.items()), ("", None))
+    struck: dict[float, str] = {}
+    for key, one in lines.items():
+        for strike in one.strikes:
+            if strike.power is not None:
+                struck.setdefault(strike.power, key)
+    for power in sorted(struck.keys() - (table.rows.keys() if table else struck)):
+        what = f"it has no row for {power:g}, with which the unit '{struck[power]}' strikes"
+        yield tree.fault(("tables", name, "rows"), what, f"add the row {power:g}", at_key=True)
+
+
+def _columns(game: Game, tree: Tree, lines: dict[str, Line]) -> Iterator[Fault]:
+    """Values that units have, and that a table has no column for; the first is told."""
+    for name, table in game.tables.items():
+        for key, one in lines.items():
+            value = one.values.get(table.across)
+            if isinstance(value, int | float) and value not in table.columns:
+                what = f"it has no column for {value:g}, the {table.across} of the unit '{key}'"
+                remedy = f"its rows go from 1 to {table.columns[-1]}: lengthen them"
+                yield tree.fault(("tables", name, "rows"), what, remedy, at_key=True)
+                break
+
+
+def _ranks(game: Game, tree: Tree) -> Iterator[Fault]:
+    """Ranks that count as themselves, however far round."""
+    for key in game.ranks:
+        chain = [key]
+        while (after := game.ranks[chain[-1]].counts_as) in game.ranks and after not in chain:
+            chain.append(str(after))
+        if after == key:
+            names = " as ".join(f"'{name}'" for name in [*chain, key])
+            remedy = "let one of them count as no other"
+            yield tree.fault(("ranks", key, "counts_as"), f"it counts {names}", remedy)

@@ -56,8 +56,17 @@ def entries(game: Game, army: ArmyList) -> list[Entry]:
         KeyError, ValueError: see `units_of` and `line`.
         FormulaError: what units are worth cannot be reckoned.
     """
+    return entries_of(game, units_of(game, army))
+
+
+def entries_of(game: Game, held: Mapping[str, int]) -> list[Entry]:
+    """The lines of a list of so many of these units.
+
+    Raises:
+        KeyError, ValueError, FormulaError: see `entries`.
+    """
     out = []
-    for key, count in units_of(game, army).items():
+    for key, count in held.items():
         one = line(game, key)
         out.append(Entry(one, count, each(game, one), cost(game, one) * count))
     return out

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from fabricate.roster.armies import ranks_of
+from fabricate.roster.armies import Entry, entries_of
 from fabricate.roster.line import line
-from fabricate.roster.worths import cost
-from fabricate.schema.armies import Limit, Muster
+from fabricate.roster.tally import Tally, tally
+from fabricate.schema.armies import Muster
 from fabricate.schema.game import Game
 
 #: Shares and points this close are the same.
@@ -25,26 +25,10 @@ class Wrong:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
-    """A limit, and what of an army it counts; the share is per cent of all points."""
-
-    limit: Limit
-    name: str
-    count: int
-    cost: float
-    share: float
-
-    @property
-    def of(self) -> str:
-        """What is counted, behind a number of units."""
-        return f"counted as {self.name}" if self.limit.name else f"of rank {self.name}"
-
-
-@dataclass(frozen=True, slots=True)
 class Audit:
     """What an army holds and costs, limit by limit, and every rule that it breaks."""
 
-    held: Mapping[str, int]
+    entries: tuple[Entry, ...]
     size: int
     cost: float
     tallies: tuple[Tally, ...]
@@ -57,31 +41,22 @@ def audit(game: Game, muster: Muster, held: Mapping[str, int]) -> Audit:
     Raises:
         KeyError, ValueError: see `line` and `cost`.
     """
-    costs = {key: cost(game, line(game, key)) * count for key, count in held.items()}
-    total, size = sum(costs.values()), sum(held.values())
-    tallies = tuple(_tally(game, limit, held, costs) for limit in muster.limits)
+    lines = entries_of(game, held)
+    total, size = sum(one.cost for one in lines), sum(held.values())
+    tallies = tuple(tally(game, muster.limits, lines))
     wrong = [
         *_allowed(game, muster, held),
         *_size(muster, size),
-        *(one for tally in tallies for one in _counted(game, muster, tally, total)),
+        *(one for counted in tallies for one in _counted(game, muster, counted, total)),
         *_points(game, muster, total),
         *_rare(game, held),
     ]
-    return Audit(held, size, total, tallies, tuple(wrong))
+    return Audit(tuple(lines), size, total, tallies, tuple(wrong))
 
 
 def points_of(game: Game) -> str:
     """What costs are called within a sentence: points."""
     return game.worth.name.lower() if game.worth else "points"
-
-
-def _tally(game: Game, limit: Limit, held: Mapping[str, int], costs: Mapping[str, float]) -> Tally:
-    mine = [key for key in held if set(limit.of) & set(ranks_of(game, key))]
-    paid, total = sum(costs[key] for key in mine), sum(costs.values())
-    ranks = " or ".join(game.ranks[rank].name for rank in limit.of)
-    share = 100 * paid / total if total else 0.0
-    name = limit.name or ranks
-    return Tally(limit, name, sum(held[key] for key in mine), paid, share)
 
 
 def _allowed(game: Game, muster: Muster, held: Mapping[str, int]) -> Iterator[Wrong]:
@@ -105,8 +80,8 @@ def _more_or_fewer(missing: int) -> str:
     return f"add {missing}" if missing > 0 else f"take out {-missing}"
 
 
-def _counted(game: Game, muster: Muster, tally: Tally, total: float) -> Iterator[Wrong]:
-    limit, count = tally.limit, tally.count
+def _counted(game: Game, muster: Muster, counted: Tally, total: float) -> Iterator[Wrong]:
+    limit, count = counted.limit, counted.count
     bounds = (
         ("exactly", limit.exactly, limit.exactly is not None and count != limit.exactly),
         ("at least", limit.least, limit.least is not None and count < limit.least),
@@ -114,21 +89,21 @@ def _counted(game: Game, muster: Muster, tally: Tally, total: float) -> Iterator
     )
     for word, bound, broken in bounds:
         if broken and bound is not None:
-            what = f"it has {_units(count)} {tally.of}, and a {muster.name} has"
+            what = f"of {counted.name} it has {count}, and a {muster.name} has"
             yield Wrong(f"{what} {word} {bound}", _more_or_fewer(bound - count))
-    paid = f"{tally.cost:g} of its {total:g} {points_of(game)} are for {tally.name}"
-    for word, share, broken in _shares(tally):
+    paid = f"{counted.cost:g} of its {total:g} {points_of(game)} are for {counted.name}"
+    for word, share, broken in _shares(counted):
         if broken and share is not None:
-            what = f"{paid}, {_per_cent(tally.share, share)} per cent, and a {muster.name} has"
+            what = f"{paid}, {_per_cent(counted.share, share)} per cent, and a {muster.name} has"
             told = "spend more on it, or less on others" if word == "at least" else ""
             remedy = told or "spend less on it, or more on others"
             yield Wrong(f"{what} {word} {share:g} per cent", remedy)
 
 
-def _shares(tally: Tally) -> Iterator[tuple[str, float | None, bool]]:
-    least, most = tally.limit.least_share, tally.limit.most_share
-    yield "at least", least, least is not None and tally.share < least - NEAR
-    yield "at most", most, most is not None and tally.share > most + NEAR
+def _shares(counted: Tally) -> Iterator[tuple[str, float | None, bool]]:
+    least, most = counted.limit.least_share, counted.limit.most_share
+    yield "at least", least, least is not None and counted.share < least - NEAR
+    yield "at most", most, most is not None and counted.share > most + NEAR
 
 
 def _per_cent(share: float, bound: float) -> str:

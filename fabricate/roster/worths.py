@@ -121,12 +121,14 @@ def each(game: Game, line: Line) -> float:
         return line.unit.worth
     if game.worth is None:
         return 0
-    carried = sum(
-        game.gear[name].points for name in line.unit.gear if game.gear[name].per == "model"
-    )
-    raw = sum(terms(game, line).values()) + carried
+    raw = sum(terms(game, line).values()) + carried(game, line)
     step = game.worth.round
     return max(game.worth.least, math.floor(raw / step + 0.5) * step)
+
+
+def carried(game: Game, line: Line) -> float:
+    """What the gear of one model costs."""
+    return sum(game.gear[name].points for name in line.unit.gear if game.gear[name].per == "model")
 
 
 def cost(game: Game, line: Line) -> float:

@@ -1,0 +1,59 @@
+"""Effects of gear: each names a stat that is a number, or a class; the data need not be sound."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from fabricate.errors import Fault
+from fabricate.schema.gear import effect
+from fabricate.schema.values import NUMBERS
+from fabricate.source import Tree
+from fabricate.spelling import nearest
+
+Path = tuple[str | int, ...]
+
+
+def check_effects(tree: Tree) -> Iterator[Fault]:
+    """Every effect that is one, against the stats and classes of the file."""
+    for key, gear in _entries(tree.root.value, "gear").items():
+        effects = gear.get("effects") if isinstance(gear, dict) else None
+        for number, text in enumerate(effects if isinstance(effects, list) else ()):
+            if isinstance(text, str):
+                yield from _effect(tree, ("gear", key, "effects", number), text)
+
+
+def _effect(tree: Tree, path: Path, text: str) -> Iterator[Fault]:
+    try:
+        one = effect(text)
+    except ValueError:
+        return  # it is told by the field itself
+    classes, stats = (_entries(tree.root.value, name) for name in ("classes", "stats"))
+    if one.kind == "becomes":
+        if one.words not in classes:
+            what = f"there is no class '{one.words}' to become"
+            yield tree.fault(path, what, nearest(one.words, classes))
+        return
+    names = {name: stat for key, stat in stats.items() for name in _names(key, stat)}
+    words = one.words.lower()
+    stat = next((s for n, s in names.items() if f"{words} ".startswith(f"{n.lower()} ")), None)
+    kind = stat.get("kind") if isinstance(stat, dict) else None
+    if stat is None:
+        near = nearest(one.words.partition(" ")[0], names)
+        yield tree.fault(path, f"'{one.words}' begins with no stat", near)
+    elif kind not in (*NUMBERS, None):
+        what = f"'{one.words}' is a stat of kind {kind}, and only numbers can be changed"
+        yield tree.fault(path, what, "name another stat, or make it a special rule")
+
+
+def _names(key: str, stat: Any) -> Iterator[str]:
+    """The names that an effect may call a stat by."""
+    yield key
+    for name in ("short", "name"):
+        if isinstance(stat, dict) and isinstance(stat.get(name), str):
+            yield stat[name]
+
+
+def _entries(root: Mapping[str, Any], section: str) -> Mapping[str, Any]:
+    entries = root.get(section)
+    return entries if isinstance(entries, dict) else {}
