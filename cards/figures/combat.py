@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from cards.colour import INK, MUTE, PAPER, RED, mix
@@ -50,14 +51,16 @@ def blow(pen: Pen, start: Point, end: Point, value: int, falls: bool, mutual: bo
     pen.text(*at, str(value), "display", 9, PAPER if falls else INK, anchor="c", middle=True)
 
 
-def shot(pen: Pen, start: Point, end: Point, value: int, falls: bool, scale: float) -> None:
-    """A dashed bow from the shooter to its target, with what it does."""
+def shot(pen: Pen, start: Point, end: Point, others: Sequence[Point], scale: float) -> Point:
+    """A dashed bow from the shooter to its target, away from other cards; its middle."""
     dx, dy, length = _toward(start, end)
-    bend = min(0.16 * length, 9.0) * (-1 if dx >= 0 else 1)
+    bend = min(0.2 * length, 11.0)
     start = (start[0] + dx * 8 * scale, start[1] + dy * 8 * scale)
     end = (end[0] - dx * 10 * scale, end[1] - dy * 10 * scale)
-    middle = ((start[0] + end[0]) / 2 - dy * bend, (start[1] + end[1]) / 2 + dx * bend)
-    control = (2 * middle[0] - (start[0] + end[0]) / 2, 2 * middle[1] - (start[1] + end[1]) / 2)
+    half = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+    middles = [(half[0] - dy * b, half[1] + dx * b) for b in (bend, -bend)]
+    middle = max(middles, key=lambda m: min((math.dist(m, o) for o in others), default=0.0))
+    control = (2 * middle[0] - half[0], 2 * middle[1] - half[1])
     curve = f"M{start[0]} {start[1]} Q{control[0]} {control[1]} {end[0]} {end[1]}"
     pen.path(curve, stroke=PAPER, width=2.3)
     pen.path(curve, stroke=INK, width=0.9, dash=(2.0, 1.2))
@@ -65,10 +68,10 @@ def shot(pen: Pen, start: Point, end: Point, value: int, falls: bool, scale: flo
     head = [(1.6, 0.0), (-2.2, 2.0), (-2.2, -2.0)]
     d = poly([(end[0] + a * ux - b * uy, end[1] + a * uy + b * ux) for a, b in head])
     pen.path(d, fill=INK, stroke=PAPER, width=0.5)
-    _value(pen, middle, value, falls)
+    return middle
 
 
-def _value(pen: Pen, at: Point, value: int, falls: bool) -> None:
+def value(pen: Pen, at: Point, number: int, falls: bool) -> None:
     """The value of a shot in a plate with the sign of missiles."""
     x, y = at
     wide, high = 9.6, 5.6
@@ -78,7 +81,7 @@ def _value(pen: Pen, at: Point, value: int, falls: bool) -> None:
         x - wide / 2, y - high / 2, wide, high, fill=ground, stroke=INK, width=0.45, radius=2.7
     )
     pen.icon("target", x - wide / 2 + 1.0, y - 1.9, 3.8, colour)
-    pen.text(x + 2.3, y, str(value), "display", 10, colour, anchor="c", middle=True)
+    pen.text(x + 2.3, y, str(number), "display", 10, colour, anchor="c", middle=True)
 
 
 def cross(pen: Pen, at: Point, half: Point) -> None:

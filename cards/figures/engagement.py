@@ -164,7 +164,7 @@ class Engagement:
         for card in spec.cards:
             if card.falls:
                 combat.cross(pen, at.middle(rows, card.at), self._half(at))
-        for attack in sorted(spec.attacks, key=lambda one: one.how == "shot"):
+        for attack in sorted(spec.attacks, key=lambda one: one.how == "arrow"):
             self._attack(pen, at, attack)
         for card in spec.cards:
             self._name(pen, at, card)
@@ -213,7 +213,10 @@ class Engagement:
         rows = self.spec.board[1]
         start, end = (at.middle(rows, self.lying[i].at) for i in (attack.start, attack.to))
         if attack.how == "shot":
-            combat.shot(pen, start, end, attack.value, attack.falls, at.scale)
+            ends = (attack.start, attack.to)
+            others = [at.middle(rows, c.at) for c in self.spec.cards if c.id not in ends]
+            middle = combat.shot(pen, start, end, others, at.scale)
+            combat.value(pen, middle, attack.value, attack.falls)
             return
         mutual = any(
             (other.start, other.to, other.how) == (attack.to, attack.start, "arrow")
