@@ -22,10 +22,8 @@ from fabricate.engagement import (
     shots,
 )
 from fabricate.planner.cards import PlannedCard
-from fabricate.planner.plain import Marked
-from fabricate.planner.writing import markup
+from fabricate.planner.forces import cards_of_units, told
 from fabricate.roster.fighting import Scene, fighter, scene
-from fabricate.schema.base import CardText, Markup
 from fabricate.schema.engagements import Engagement
 from fabricate.schema.game import Game
 
@@ -37,7 +35,7 @@ SIGNS: Final[Mapping[Reason, str]] = {"engages": "yes"}
 
 def engagements_of(game: Game, cards: list[PlannedCard]) -> dict[str, Json]:
     """Every worked combat of the game, reckoned through."""
-    shown = _cards(game, cards)
+    shown = cards_of_units(game, cards)
     found: dict[str, Json] = {}
     for key, one in game.engagements.items():
         with suppress(KeyError, ValueError):  # a unit is wrong, and that is told where it stands
@@ -69,15 +67,6 @@ def _open(place: Place, side: Side) -> Json:
     }
 
 
-def _cards(game: Game, cards: list[PlannedCard]) -> Mapping[str, str]:
-    """The card of every unit, by the name that texts give it; that of its first deck."""
-    shown: dict[str, str] = {}
-    for card in cards:
-        if game.decks[card.deck].of == "units":
-            shown.setdefault(card.id.removeprefix(f"{card.deck}-"), f"card/{card.id}")
-    return shown
-
-
 def _engagement(game: Game, key: str, one: Engagement, shown: Mapping[str, str]) -> Json:
     found = scene(game, one)
     outcome = fought(found.cards)
@@ -85,7 +74,7 @@ def _engagement(game: Game, key: str, one: Engagement, shown: Mapping[str, str])
     return {
         "id": key,
         "name": one.name,
-        "text": _text(game, one.text),
+        "text": told(game, one.text) if one.text else None,
         "board": list(one.board),
         "cards": [_card(one, card, outcome, shown, names) for card in found.cards],
         "attacks": _attacks(outcome),
@@ -94,10 +83,6 @@ def _engagement(game: Game, key: str, one: Engagement, shown: Mapping[str, str])
         "falls": list(outcome.falls),
         "stands": [card.id for card in found.cards if card.id not in outcome.falls],
     }
-
-
-def _text(game: Game, text: CardText | None) -> str | None:
-    return Marked(markup(game, text)) if isinstance(text, Markup) else text
 
 
 def _card(

@@ -25,7 +25,7 @@ Json = dict[str, Any]
 
 def force_context(game: Game, cards: Sequence[PlannedCard]) -> Json:
     """What texts may name of ranks, rules, gear, tables, units, armies and paper goods."""
-    shown = _cards_of_units(game, cards)
+    shown = cards_of_units(game, cards)
     return {
         "ranks": {key: {"id": key, **rank.model_dump()} for key, rank in game.ranks.items()},
         "traits": {
@@ -48,7 +48,7 @@ def force_context(game: Game, cards: Sequence[PlannedCard]) -> Json:
     }
 
 
-def _cards_of_units(game: Game, cards: Sequence[PlannedCard]) -> dict[str, str]:
+def cards_of_units(game: Game, cards: Sequence[PlannedCard]) -> dict[str, str]:
     """The first card of each unit."""
     shown: dict[str, str] = {}
     for card in cards:
