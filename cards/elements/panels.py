@@ -13,11 +13,12 @@ from cards.elements.burst import mark, rays
 from cards.scenery import Box as Area
 from cards.text import capitals, fit_line, measure
 from fabricate.errors import LayoutError
+from fabricate.schema.cards import PANEL_STATS, PANELS
 
 if TYPE_CHECKING:
     from cards.canvas import Pen
 
-FEWEST, MOST, MOST_STATS = 2, 4, 4
+(FEWEST, MOST), MOST_STATS = PANELS, PANEL_STATS
 #: Points: name, number, note (wanted, least).
 _NAME, _NUMBER, _NOTE = (8.5, 6.0), (13.0, 9.0), (6.0, 5.6)
 #: Narrower panels (mm) have the icon of a noted stat at their edge.

@@ -20,6 +20,7 @@ from fabricate.checks.parts import check_parts, check_riders
 from fabricate.checks.sculpts import check_sculpts
 from fabricate.checks.texts import check_texts
 from fabricate.checks.trays import check_trays
+from fabricate.checks.unitdecks import check_unit_decks
 from fabricate.checks.units import check_gaps, check_units
 from fabricate.checks.values import check_raw_values, check_stats
 from fabricate.checks.worths import check_worths
@@ -44,6 +45,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     check_art,
     check_sculpts,
     check_decks,
+    check_unit_decks,
     check_papers,
     check_engagements,
 )

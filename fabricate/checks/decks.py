@@ -27,13 +27,17 @@ _BINDING = re.compile(r"=([a-z_]+)(?:\.[a-z_.]+)?")
 def check_decks(game: Game, tree: Tree) -> Iterator[Fault]:
     """Every deck against its layout, and the number of cards in all."""
     for key, deck in game.decks.items():
-        size = (
-            _layout(deck.layout).get("size") if deck.layout in names("layouts", ".yaml") else None
-        )
-        if size and list(CARD_SIZES[deck.size]) != list(size):
+        suits = _size(deck.layout) in (None, CARD_SIZES[deck.size])
+        if not suits:
             what = f"cards of size '{deck.size}' do not suit the layout '{deck.layout}'"
-            fits = [name for name, value in CARD_SIZES.items() if list(value) == list(size)]
+            fits = [name for name, value in CARD_SIZES.items() if value == _size(deck.layout)]
             yield tree.fault(("decks", key, "size"), what, f"choose size: {' or '.join(fits)}")
+        elif _size(deck.back.layout) not in (None, CARD_SIZES[deck.size]):
+            what = f"the back '{deck.back.layout}' is no back of cards of size '{deck.size}'"
+            backs = (n for n in sorted(names("layouts", ".yaml")) if "back" in n.split("-"))
+            fits = [name for name in backs if _size(name) in (None, CARD_SIZES[deck.size])]
+            remedy = f"choose one of: {', '.join(fits)}"
+            yield tree.fault(("decks", key, "back", "layout"), what, remedy)
     yield from _codes(game, tree)
     try:
         cards = planned_cards(game)
@@ -109,6 +113,13 @@ def _layout(name: str) -> Mapping[str, Any]:
     text = (templates.root() / "layouts" / f"{name}.yaml").read_text("utf-8")
     data: dict[str, Any] = yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
     return data
+
+
+def _size(layout: str) -> tuple[float, float] | None:
+    """The size that a layout is made for (mm); None if it suits all, or is not there."""
+    known = layout in names("layouts", ".yaml")
+    size = _layout(layout).get("size") if known else None
+    return (float(size[0]), float(size[1])) if size else None
 
 
 def _needs(layout: str) -> set[str]:

@@ -190,6 +190,7 @@ def _files(game: Game) -> Iterator[tuple[str, Path]]:
             yield from ((f"{kind}-{race}-{cls}", ("classes", cls)) for cls in game.classes)
     for key, component in game.components.items():
         yield from _in_colours(key, component.print, ("components", key))
+    yield from ((f"unit-{key}", ("units", key)) for key in game.units)
     for tray in _trays(game):
         yield from _in_colours(tray, [game.trays.colour] if game.trays else [], ("trays",))
     for key in game.documents:
@@ -223,4 +224,6 @@ def _cards(game: Game, key: str, deck: Deck) -> Iterator[tuple[str, Path]]:
         yield from ((f"class-{cls}", ("decks", key)) for cls in game.classes)
     elif deck.of == "round":
         yield f"{key}-round", ("decks", key)
+    elif deck.of in ("units", "armies"):
+        yield from ((f"{key}-{entry}", ("decks", key)) for entry in getattr(game, deck.of))
     yield from ((f"{key}-{card}", ("decks", key, "cards", card)) for card in deck.cards)

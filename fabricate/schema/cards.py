@@ -13,6 +13,8 @@ from fabricate.schema.written import Copies, WrittenCard
 #: Fewest and most rows of stats on a card; below 3.3 mm a row cannot hold its icon (3.4 mm at
 #: least, less the inset).
 FEWEST_ROWS, MOST_ROWS = 3, 8
+#: Fewest and most units on the card of an army, and most stats of each.
+PANELS, PANEL_STATS = (2, 4), 4
 
 SizeName = Literal["poker", "poker-us", "bridge", "tarot", "tarot-wide", "mini"]
 
