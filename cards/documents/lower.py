@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -167,6 +167,8 @@ class Lowering:
             for row in node.rows
         ]
         rows = Rows(tuple(head) if any(map(plain, node.head)) else (), tuple(body))
+        if node.least:
+            rows = replace(rows, least=node.least)
         caption = None
         if node.caption:
             caption = Text(node.caption, self.style("caption"), line=node.line)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,8 @@ from cards.documents.model import (
 if TYPE_CHECKING:
     from markdown_it.token import Token
 
+#: A row of a table that is to be written in is at most so high (mm).
+HIGHEST = 60
 PARAGRAPHS = frozenset({"body", "lead", "small", "centred"})
 CHAPTER_KEYS = frozenset(
     {"id", "icon", "left", "right", "aside", "number", "kicker", "facts", "start"}
@@ -37,7 +40,7 @@ CHAPTER_KEYS = frozenset(
 _KEYS: dict[str, frozenset[str]] = {
     "heading_open": frozenset({"id", "aside"}),
     "paragraph_open": frozenset({"id", "class"}),
-    "table_open": frozenset({"id", "caption", "widths", "class"}),
+    "table_open": frozenset({"id", "caption", "widths", "rows", "class"}),
 }
 
 
@@ -174,7 +177,7 @@ class _Reader:
         return Listing(tuple(items), start, _line(token))
 
     def table(self, token: Token) -> Node:
-        """A table with its alignments, caption and width shares."""
+        """A table with its alignments, caption, width shares and least height of a row."""
         found = self._attributes(token, _KEYS["table_open"])
         rows: list[list[Inlines]] = []
         align: list[str] = []
@@ -192,7 +195,17 @@ class _Reader:
         head, *body = [tuple(row) for row in rows]
         widths = self._widths(found.get("widths", ""), len(align), _line(token))
         caption = self.inline.text(found.get("caption", ""), _line(token))
-        return Table(head, tuple(body), tuple(align), widths, caption, _line(token))
+        high = self._height(found.get("rows", ""), _line(token))
+        return Table(head, tuple(body), tuple(align), widths, caption, high, _line(token))
+
+    def _height(self, text: str, line: int) -> float:
+        """The least height of a row in mm; 0 leaves it to the page design."""
+        if not text:
+            return 0.0
+        if not re.fullmatch(r"\d+(\.\d+)?", text) or not 0 < float(text) <= HIGHEST:
+            what = f"rows {text!r} is no height from 0 to {HIGHEST} mm"
+            raise fault(self.source, line, what, 'write rows="8"')
+        return float(text)
 
     def _widths(self, text: str, columns: int, line: int) -> tuple[float, ...]:
         if not text:

@@ -75,13 +75,17 @@ class Listing:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table: head cells, rows of cells and one alignment (`l`, `c`, `r`) a column."""
+    """A table: head cells, rows of cells and one alignment (`l`, `c`, `r`) a column.
+
+    Its rows are `least` mm high or more; 0 is what the page design says.
+    """
 
     head: tuple[Inlines, ...]
     rows: tuple[tuple[Inlines, ...], ...]
     align: tuple[str, ...]
     widths: tuple[float, ...] = ()
     caption: Inlines = ()
+    least: float = 0.0
     line: int = 0
 
 

@@ -19,6 +19,7 @@ FAULTS = [
     ("# A\n\n::: note colour=red\nx\n:::\n", "the box 'note' has no attribute 'colour'"),
     ("# A\n\n::: note icon\nx\n:::\n", "sample.md:3: cannot read 'icon'"),
     ("# A\n\n{.loud}\nx\n", "sample.md:4: unknown paragraph style .loud"),
+    ("# A\n\n{rows=99}\n| a |\n|:--|\n| b |\n", "rows '99' is no height from 0 to 60 mm"),
     ("{icn=claw}\n# A\n", "sample.md:2: unknown attribute 'icn' (did you mean icon?)"),
     ("# A\n\n#### D\n", "sample.md:3: a heading of level 4 (use #, ## or ###)"),
     ("# A\n\nThe :clw: row\n", "sample.md:3: there is no icon 'clw' (did you mean 'claw'?)"),
