@@ -31,7 +31,8 @@ class Burst(Backdrop):
 
     `emblem` is an emblem or `icon:name`, `icon` stands in where there is none. A `picture` (with
     `art`, which says how one of your own is placed) takes their place. `arms` is an emblem that
-    stands behind, `spread` times as large. The ground is the `theme` itself, or its light `sky`.
+    stands behind, `spread` times as large; where both are `apart` (mm) it stands so much higher.
+    The ground is the `theme` itself, or its light `sky`.
 
     `spokes` is the number of rays and `start` how far from the middle they begin (mm).
     """
@@ -42,6 +43,7 @@ class Burst(Backdrop):
     icon: str | None = None
     arms: str | None = None
     spread: float = 1.3
+    apart: float = 0.0
     picture: Path | None = None
     art: Placing | None = None
     ground: Literal["theme", "sky"] = "theme"
@@ -117,11 +119,13 @@ def _scene(pen: Pen, given: Burst, frame: Frame) -> None:
     if picture is None:
         sky = given.ground == "sky"
         with pen.clip(area.path):
+            lower = given.apart / 2 if given.arms else 0.0
             if given.arms:
-                tall = h * given.spread
-                behind = Area(x, middle[1] - tall / 2, x + w, middle[1] + tall / 2)
+                tall, rise = h * given.spread, middle[1] - lower
+                behind = Area(x, rise - tall / 2, x + w, rise + tall / 2)
                 mark(pen, given.arms, None, behind, given.theme, sky)
-            mark(pen, given.emblem, given.icon, Area(x, y, x + w, y + h), given.theme, sky)
+            before = Area(x, y + 2 * lower, x + w, y + h)
+            mark(pen, given.emblem, given.icon, before, given.theme, sky)
     elif see_through(picture):
         stand(pen, picture, given.inner)
     else:

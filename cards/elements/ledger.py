@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict
 from cards import numerals
 from cards.colour import BAND, INK, MUTE, PAPER, mix
 from cards.elements.base import Frame, Params
-from cards.text import Style, fit, fit_line, measure
+from cards.text import Setting, Style, fit, fit_line, measure
 from cards.themes import Theme
 from fabricate.errors import LayoutError
 
@@ -24,7 +24,9 @@ _VALUE, _TARGET = (10.0, 8.0), (7.4, 6.0)
 _TALL, _SHORT, _COLUMN, _CELL = 6.2, 3.8, 9.4, 4.0
 #: Height of a row where there are no more than two, and where there are more (mm).
 _EASY, _CLOSE = 6.4, 5.6
-_RULES: Final = Style("sans", 7.8, 6.4, 9.6, gap=1.2)
+#: Rules line by line; and one after the other, where there are too many for that.
+_LINES: Final = Style("sans", 7.8, 7.0, 9.6, gap=1.2)
+_RUN_IN: Final = Style("sans", 7.8, 6.4, 9.4)
 _NEVER = mix(MUTE, PAPER, 0.35)
 
 
@@ -172,6 +174,15 @@ def _weapons(pen: Pen, weapons: Weapons, given: Ledger, frame: Frame) -> float:
     return y
 
 
+def _rules(rules: tuple[Rule, ...], width: float, height: float, where: str) -> Setting:
+    """The rules as a text that fits; LayoutError where none does."""
+    texts = [f"**{rule.name}:** {rule.text}" for rule in rules]
+    try:
+        return fit("\n".join(texts), width, height, _LINES, where)
+    except LayoutError:
+        return fit(" ".join(texts), width, height, _RUN_IN, where)
+
+
 def draw(pen: Pen, given: Ledger, frame: Frame) -> None:
     """Draw table and rules; LayoutError names what does not fit."""
     x, y, w, h = given.box
@@ -179,7 +190,6 @@ def draw(pen: Pen, given: Ledger, frame: Frame) -> None:
     if given.weapons and given.weapons.rows:
         y = _weapons(pen, given.weapons, given, frame) + 1.9
     if given.rules:
-        text = "\n".join(f"**{rule.name}:** {rule.text}" for rule in given.rules)
-        pen.setting(fit(text, w, foot - y, _RULES, frame.where("the rules")), x, y, INK)
+        pen.setting(_rules(given.rules, w, foot - y, frame.where("the rules")), x, y, INK)
     elif y > foot:
         raise LayoutError(f"{frame.where('weapons')}: the table is too high (leave out a weapon)")

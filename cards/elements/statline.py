@@ -10,6 +10,7 @@ from cards import numerals
 from cards.colour import BAND, INK, MUTE, PAPER
 from cards.elements.base import Frame, Params
 from cards.text import fit_line
+from cards.text.shaping import measure
 from cards.themes import Theme
 from fabricate.errors import LayoutError
 
@@ -49,11 +50,24 @@ class Statline(Params):
     stats: tuple[Value, ...]
 
 
+def _sums(text: str) -> tuple[str, ...]:
+    """How a sum may be written, the roomiest first."""
+    return f"({text})", f"({text.replace(' ', '')})"
+
+
+def _names(text: str) -> tuple[str, ...]:
+    """A name in full, and as few of its first words as it takes."""
+    words = text.split()
+    return text, *(" ".join(words[:count]) for count in range(len(words) - 1, 0, -1))
+
+
 def _foot(pen: Pen, stat: Value, x: float, y: float, room: float, theme: Theme, where: str) -> None:
     """The name below a value, or the sum that it comes from."""
-    text = f"({stat.sum})" if stat.sum else stat.name or ""
+    face, colour = ("sans-semibold", theme.heading) if stat.sum else ("sans", MUTE)
+    wordings = _sums(stat.sum) if stat.sum else _names(stat.name or "")
+    fitting = (one for one in wordings if measure(one, face, _NAME[1]) <= room)
+    text = next(fitting, wordings[0])
     if text:
-        face, colour = ("sans-semibold", theme.heading) if stat.sum else ("sans", MUTE)
         size = fit_line(text, room, face, *_NAME, 0.0, where)
         pen.text(x, y, text, face, size, colour, "c", middle=True)
 

@@ -13,7 +13,7 @@ from fabricate.roster.worths import cost, each
 from fabricate.schema.artwork import Picture
 from fabricate.schema.cards import Deck
 from fabricate.schema.game import Game
-from fabricate.schema.gear import WEAPONS, Effect, trait_of
+from fabricate.schema.gear import WEAPONS, Effect, Gear, trait_of
 from fabricate.schema.values import NUMBERS, UNITS, to_json, to_text, worded
 
 Json = dict[str, Any]
@@ -22,6 +22,8 @@ Json = dict[str, Any]
 WIDE: Final = 6
 #: The ground of a card of no race and no theme of its own.
 NEUTRAL: Final = "#6a5c4d"
+#: So many rules have a line each on a card with a line of stats and a table of weapons.
+LINES: Final = 6
 
 
 def unit_fronts(game: Game, deck: Deck) -> Iterator[tuple[str, str, Json, int, Picture | None]]:
@@ -196,9 +198,11 @@ def effect_text(game: Game, one: Effect, stat: str | None) -> str:
 
 
 def trait_name(game: Game, key: str, value: str) -> str:
-    """A special rule and its value: Protection 5+."""
-    name = game.traits[key].name
-    return f"{name} ({value})" if value else name
+    """A special rule and its value: Protection (5+), or as its `called` says."""
+    trait = game.traits[key]
+    if trait.called and value:
+        return trait.called.replace("{value}", value)
+    return f"{trait.name} ({value})" if value else trait.name
 
 
 def trait_text(game: Game, key: str, value: str) -> str:
@@ -212,22 +216,50 @@ def _trait_names(game: Game, one: Line) -> str:
 
 
 def _rules(game: Game, one: Line) -> Iterator[Json]:
-    """Special rules in full, then what is worn and carried and what it does."""
-    for key, value in one.traits:
-        yield {"name": trait_name(game, key, value), "text": trait_text(game, key, value)}
-    for name in one.unit.gear:
-        gear = game.gear[name]
-        told = _gear_text(game, one, name)
-        if told and (gear.kind not in WEAPONS or gear.text):
-            yield {"name": gear.name, "text": told}
+    """Special rules in full, then what is worn and carried and what it does.
+
+    Where that is more than a card holds line by line, what only changes the line stands together.
+    """
+    rules = [
+        {"name": trait_name(game, *trait), "text": trait_text(game, *trait)} for trait in one.traits
+    ]
+    things = [name for name in one.unit.gear if _is_told(game.gear[name])]
+    told = {name: text for name in things if (text := _gear_text(game, one, name))}
+    plain = [name for name in told if _only_counted(game, one, name)]
+    if len(rules) + len(told) > LINES and len(plain) > 1:
+        words = [f"{game.gear[name].name} {', '.join(_counted(game, one, name))}" for name in plain]
+        rules.append({"name": "Counted above", "text": f"{'; '.join(words)}."})
+        told = {name: text for name, text in told.items() if name not in plain}
+    yield from rules
+    yield from ({"name": game.gear[name].name, "text": text} for name, text in told.items())
+
+
+def _is_told(gear: Gear) -> bool:
+    """Weapons are told by their rows."""
+    return gear.kind not in WEAPONS or gear.text is not None
+
+
+def _counted(game: Game, one: Line, name: str) -> list[str]:
+    """What a thing does to the line, effect by effect."""
+    mine = (w for w in one.worked if w.gear == name and w.counted)
+    return [effect_text(game, w.effect, w.stat) for w in mine]
+
+
+def _only_counted(game: Game, one: Line, name: str) -> bool:
+    gear = game.gear[name]
+    all_of_it = all(w.counted for w in one.worked if w.gear == name)
+    return all_of_it and not (gear.text or gear.traits)
 
 
 def _gear_text(game: Game, one: Line, name: str) -> str:
     gear = game.gear[name]
     mine = [w for w in one.worked if w.gear == name]
-    counted = [effect_text(game, w.effect, w.stat) for w in mine if w.counted]
+    counted = _counted(game, one, name)
     others = [f"{effect_text(game, w.effect, w.stat)} {w.condition}" for w in mine if not w.counted]
     parts = [f"{', '.join(counted)}, counted above."] if counted else []
-    parts += [f"{', '.join(others)}."] if others and gear.kind not in WEAPONS else []
+    if gear.kind not in WEAPONS:
+        parts += [f"{', '.join(others)}."] if others else []
+        names = [trait_name(game, *trait_of(use)) for use in gear.traits]
+        parts += [f"{', '.join(names)}.".capitalize()] if names else []
     parts += [markup(game, gear.text)] if gear.text else []
     return " ".join(parts)

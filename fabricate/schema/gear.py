@@ -66,6 +66,9 @@ class Trait(Model):
 
     name: Name
     text: CardText = Field(description="The rule; {value} in markup is what is given with it.")
+    called: Name | None = Field(
+        None, description="Its name with a value: '{value} shots' (default: Name (value))."
+    )
     per_army: Annotated[int, Field(ge=1, le=99)] | None = Field(
         None, description="At most so many units with it in an army."
     )

@@ -126,3 +126,37 @@ def test_a_spell_stands_without_a_flavour_and_errs_where_it_is_long(tmp_path: Pa
     assert not fault(card, tmp_path)
     card["data"]["text"] = "The target suffers one die of hits. " * 12
     assert "(effect)" in fault(card, tmp_path)
+
+
+def test_a_name_too_long_for_its_column_loses_its_last_words(tmp_path: Path) -> None:
+    card = samples.unit_card(9)
+    card["data"]["stats"][1].update(name="combat skill", sum=None)
+    assert not fault(card, tmp_path)
+    drawn(card, tmp_path / "card.pdf")
+    text = text_of(tmp_path / "card.pdf")
+    assert "combat" in text
+    assert "skill" not in text
+
+
+def test_a_long_sum_is_set_close(tmp_path: Path) -> None:
+    card = samples.unit_card(9)
+    card["data"]["stats"][4]["sum"] = "2 + 1 + 2 + 1"
+    drawn(card, tmp_path / "card.pdf")
+    assert "(2+1+2+1)" in text_of(tmp_path / "card.pdf")
+
+
+def test_many_rules_run_on_before_they_grow_too_small(tmp_path: Path) -> None:
+    card = samples.unit_card()
+    rule = {"name": "Rule", "text": "It has a line of its own."}
+    card["data"]["rules"] = [rule] * 7
+    assert not fault(card, tmp_path)
+    drawn(card, tmp_path / "card.pdf")
+    assert "own. Rule:" in " ".join(text_of(tmp_path / "card.pdf").split())
+
+
+def test_arms_rise_behind_the_emblem(tmp_path: Path) -> None:
+    card = samples.unit_card()
+    drawn(card, tmp_path / "without.pdf")
+    card["data"]["arms"] = "arms-spear"
+    drawn(card, tmp_path / "with.pdf")
+    assert (tmp_path / "with.pdf").stat().st_size > (tmp_path / "without.pdf").stat().st_size
