@@ -109,8 +109,6 @@ class Composer:
                 self.new_page()
                 return rest
             raise self._too_high(rest[0], columns)
-        if columns == 1 and rest and len(made[0]) == len(blocks):
-            raise self._too_high(rest[0], columns)
         self._place(made, columns)
         self.new_page()
         return rest

@@ -159,3 +159,10 @@ def test_text_is_never_markup(tmp_path: Path) -> None:
     found = " ".join(w for page in rectangles(path) for *_, w in page)
     assert "S&P <b>x</b>" in found
     assert "a<b and {{ 3 }} & more" in found
+
+
+def test_a_wide_table_longer_than_a_page_is_all_there(tmp_path: Path) -> None:
+    rows = "\n".join(f"| Row{n}. | x |" for n in range(120))
+    text = f"# One\n\n::: wide\n| a | b |\n|:--|:--|\n{rows}\n:::\n"
+    found = " ".join(w for page in rectangles(build(tmp_path, params(text))) for *_, w in page)
+    assert [n for n in range(120) if f"Row{n}." not in found] == []
