@@ -46,6 +46,18 @@ def _effect(tree: Tree, path: Path, text: str) -> Iterator[Fault]:
         yield tree.fault(path, what, "name another stat, or make it a special rule")
 
 
+def became(gear: Any) -> Iterator[str]:
+    """The classes that a piece of gear makes of its bearer."""
+    effects = gear.get("effects") if isinstance(gear, dict) else None
+    for text in effects if isinstance(effects, list) else ():
+        try:
+            one = effect(text)
+        except (TypeError, ValueError):
+            continue  # it is told by the field itself
+        if one.kind == "becomes":
+            yield one.words
+
+
 def _names(key: str, stat: Any) -> Iterator[str]:
     """The names that an effect may call a stat by."""
     yield key

@@ -117,12 +117,13 @@ def _has_share(*shares: float | None) -> bool:
 
 def _every(game: Game, tree: Tree, key: str, muster: Muster) -> Iterator[Fault]:
     """Armies that are missing, and armies that are listed twice."""
-    listed: dict[frozenset[tuple[str, int]], str] = {}
+    known: dict[frozenset[tuple[str, int]], str] = {}
+    listed = tree.root.items.get("armies")
     for name, army in game.armies.items():
         if army.muster != key:
             continue
         units = frozenset(units_of(game, army).items())
-        if (first := listed.setdefault(units, name)) != name:
+        if (first := known.setdefault(units, name)) != name:
             what = f"it has the same units as '{first}', and each {muster.name} is listed once"
             yield tree.fault(("armies", name), what, "change one, or leave it out", at_key=True)
     kinds, size = len(muster.of or game.units), muster.size or 0
@@ -130,8 +131,8 @@ def _every(game: Game, tree: Tree, key: str, muster: Muster) -> Iterator[Fault]:
         what = f"there are {count:,} such armies, too many to be listed"
         remedy = f"leave out 'every', or name fewer units under 'of', for {MOST_ARMIES} at most"
         yield tree.fault(("musters", key, "every"), what, remedy)
-    elif len(game.armies) == len(tree.root.value.get("armies", {})):
-        yield from _missing(game, tree, key, listed)
+    elif game.armies.keys() == (listed.items.keys() if listed else set()):
+        yield from _missing(game, tree, key, known)
 
 
 def _missing(

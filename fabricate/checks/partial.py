@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
+from fabricate.checks.gear import became
 from fabricate.checks.names import KNOWN, REFERENCES
 from fabricate.errors import Fault
 from fabricate.schema.game import Game
@@ -101,6 +102,10 @@ def _strays(data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         for key, entry in entries.items() if isinstance(entries, dict) else ():
             if not known.issuperset(_named(entry, rest.split("."))):
                 yield section, key
+    classes, gear = set(KNOWN["class"](data)), data.get("gear")
+    for key, entry in gear.items() if isinstance(gear, dict) else ():
+        if not classes.issuperset(became(entry)):
+            yield "gear", key
 
 
 def _named(value: Any, steps: list[str]) -> Iterator[str]:

@@ -34,8 +34,9 @@ def check_unit_decks(game: Game, tree: Tree) -> Iterator[Fault]:
 
 def _armies(game: Game, tree: Tree, key: str, deck: Deck) -> Iterator[Fault]:
     """Musters without an army, and armies that no card has room for."""
-    entries = tree.root.value.get("armies", {}).values()
-    followed = {army.get("muster") for army in entries if isinstance(army, dict)}
+    listed = tree.root.items.get("armies")
+    entries = listed.items.values() if listed else ()
+    followed = [one.items["muster"].value for one in entries if "muster" in one.items]
     if deck.muster and deck.muster in game.musters and deck.muster not in followed:
         what = f"no army follows the muster '{deck.muster}'"
         yield tree.fault(("decks", key, "muster"), what, "name another, or add an army of it")

@@ -15,12 +15,12 @@ from fabricate.errors import SourceError
 from fabricate.loading import load
 from fabricate.source import read
 
-from .conftest import TINY
+from .conftest import MUSTERED, TINY
 from .test_bad import JARGON, told
 
-DATA = read(TINY).root.value
+GAMES = {"tiny": read(TINY).root.value, "mustered": read(MUSTERED).root.value}
 NUMBERS = [0, -1, 2.5, 10**9]
-TEXTS = ["", " ", "x", "2:1", "cat", "#12", "a.stl"]
+TEXTS = ["", " ", "x", "2:1", "cat", "#12", "a.stl", "mob", "becomes cat"]
 GROUPS: list[Any] = [{}, {"x": 1}, {"like": "fox"}, {"markup": "{x}"}, {"file": "a.png"}]
 LISTS: list[Any] = [[], [1], [[]], ["x", 2], {"shape": []}]
 ODD = st.sampled_from([None, True, *NUMBERS, *TEXTS, *GROUPS, *LISTS])
@@ -38,15 +38,15 @@ def places(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return [path, *(one for key, value in below for one in places(value, (*path, key)))]
 
 
-PLACES = [path for path in places(DATA) if path]
+PLACES = {name: [path for path in places(data) if path] for name, data in GAMES.items()}
 
 
 @st.composite
-def faulty(draw: st.DrawFn) -> Any:
-    """The tiny game with a few values replaced, removed, or with a key too many."""
-    data = copy.deepcopy(DATA)
+def faulty(draw: st.DrawFn, game: str) -> Any:
+    """A small game with a few values replaced, removed, or with a key too many."""
+    data = copy.deepcopy(GAMES[game])
     for _ in range(draw(st.integers(1, 3))):
-        path = draw(st.sampled_from(PLACES))
+        path = draw(st.sampled_from(PLACES[game]))
         holder = data
         try:
             for step in path[:-1]:
@@ -65,8 +65,8 @@ def faulty(draw: st.DrawFn) -> Any:
     return data
 
 
-@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(faulty())
+@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.sampled_from(sorted(GAMES)).flatmap(faulty))
 def test_any_change_is_sound_or_told(tmp_path_factory: pytest.TempPathFactory, data: Any) -> None:
     path = tmp_path_factory.getbasetemp() / "faulty.yaml"
     path.write_text(json.dumps(data), "utf-8")
@@ -78,9 +78,13 @@ def test_any_change_is_sound_or_told(tmp_path_factory: pytest.TempPathFactory, d
             assert not JARGON.findall(told(str(fault))), fault
 
 
-@pytest.mark.parametrize("path", [path for path in PLACES if len(path) <= 3], ids=str)
-def test_nothing_in_the_place_of_anything(path: tuple[Any, ...], tmp_path: Path) -> None:
-    data = copy.deepcopy(DATA)
+@pytest.mark.parametrize(
+    ("game", "path"),
+    [(game, path) for game in GAMES for path in PLACES[game] if len(path) <= 3],
+    ids=str,
+)
+def test_nothing_in_the_place_of_anything(game: str, path: tuple[Any, ...], tmp_path: Path) -> None:
+    data = copy.deepcopy(GAMES[game])
     holder = data
     for step in path[:-1]:
         holder = holder[step]
