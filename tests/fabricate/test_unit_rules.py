@@ -39,7 +39,7 @@ def test_a_rule_is_called_by_its_value_where_it_says_so(game: Game) -> None:
 def test_equipment_names_the_rules_that_it_gives(game: Game) -> None:
     banner = Gear(name="Banner", traits=["rally"])
     rules = told(game, {"banner": banner}, {"rally": Trait(name="Rally", text="Try again.")})
-    assert rules == {"Rally": "Try again.", "Banner": "Rally."}
+    assert (rules["Rally"], rules["Banner"]) == ("Try again.", "Rally.")
 
 
 def test_where_there_is_much_to_tell_what_is_counted_stands_together(game: Game) -> None:
