@@ -22,7 +22,7 @@ from fabricate.errors import LayoutError
 if TYPE_CHECKING:
     from cards.canvas import Pen
 
-_RADIUS, _LINE = 1.2, 0.5
+_RADIUS, _LINE, _TRIM = 1.2, 0.5, 0.9
 #: The plate of the targets: width, height, share of the value's middle, lines of free squares.
 _PLATE, _VALUE, _FREE = (38.2, 15.8), 0.86, mix(INK, PAPER, 0.28)
 _RULE = Style("sans", 7.0, 6.2, 8.2, "c")
@@ -30,8 +30,9 @@ _BELOW = Style("sans", 7.0, 6.2, 7.6, "c", "middle")
 _AIR = 0.9
 #: So much higher may art stand where no arrow points to the front (mm).
 _HIGHER = 4.4
-#: A head before arms, and a head alone, as shares of the room.
-_BEFORE, _ALONE = 0.76, 0.97
+Box = tuple[float, float, float, float]
+#: A head before arms, before arms over targets, and alone, as shares of the room.
+_BEFORE, _OVER, _ALONE = 0.76, 0.9, 0.97
 
 
 class Arena(Params):
@@ -39,10 +40,11 @@ class Arena(Params):
 
     `emblem` is the art and `arms` an emblem behind it; `icon` stands in for both. `missile` and
     `text` have plates at the foot of the light part, and the art is as large as they allow; where
-    `attacks` leaves room below the shield (the box `below`), the text stands there if it fits.
+    `attacks` leaves room below the shield (the box `below`), or at least beside an arrow there (the
+    box `beside`), the text stands there if it fits. `trim` is the colour of the line round it all.
     """
 
-    box: tuple[float, float, float, float]
+    box: Box
     theme: str
     emblem: str | None = None
     arms: str | None = None
@@ -50,7 +52,9 @@ class Arena(Params):
     missile: Missile | None = None
     text: str | None = None
     attacks: Attacks = Field(default_factory=dict)
-    below: tuple[float, float, float, float] = (12.5, 73.9, 38.0, 5.3)
+    trim: str | None = None
+    below: Box = (12.5, 73.9, 38.0, 5.3)
+    beside: Box = (10.1, 72.4, 13.6, 6.4)
     top: float = 14.8
     horizon: float = 55.6
     foot: float = 49.2
@@ -76,7 +80,8 @@ def _art(pen: Pen, given: Arena, top: float, bottom: float) -> None:
         tall = min(room, w - 2)
         behind = Area(x, middle - tall / 2, x + w, middle + tall / 2)
         mark(pen, given.arms, None, behind, given.theme, True)
-    tall = min(room * (_BEFORE if given.arms else _ALONE), w - 6)
+    share = _ALONE if not given.arms else _OVER if given.missile else _BEFORE
+    tall = min(room * share, w - 6)
     before = Area(x, middle - tall / 2, x + w, middle + tall / 2)
     mark(pen, given.emblem, given.icon, before, given.theme, True)
 
@@ -126,15 +131,18 @@ def _panel(pen: Pen, given: Arena, bottom: float) -> None:
     with pen.clip(rounded(*given.box, _RADIUS)):
         _art(pen, given, top, bottom)
     x, y, w, h = given.box
-    pen.rect(x, y, w, h, stroke=PAPER, width=_LINE, radius=_RADIUS)
+    width = _TRIM if given.trim else _LINE
+    pen.rect(x, y, w, h, stroke=given.trim or PAPER, width=width, radius=_RADIUS)
 
 
-def _fits_below(given: Arena) -> Setting | None:
-    """The rule set below the shield; None where there is no room for it."""
-    if given.attacks.keys() & {"s", "se", "sw"}:
+def _below(given: Arena) -> tuple[Setting, Box] | None:
+    """The rule set below the shield, and where; None where there is no room for it."""
+    free = not given.attacks.keys() & {"s", "se", "sw"}
+    box = given.below if free else given.beside
+    if not given.text or "sw" in given.attacks:
         return None
     try:
-        return fit(given.text or "", *given.below[2:], _BELOW)
+        return fit(given.text, *box[2:], _BELOW), box
     except LayoutError:
         return None
 
@@ -142,14 +150,15 @@ def _fits_below(given: Arena) -> Setting | None:
 def draw(pen: Pen, given: Arena, frame: Frame) -> None:
     """Draw the panel; LayoutError when text or targets do not fit."""
     middle, foot = given.box[0] + given.box[2] / 2, given.foot
-    below, plate = _fits_below(given) if given.text else None, None
+    below, plate = _below(given), None
     if given.text and not below:
         room = 9.0 if given.missile is None else 6.4
         plate = fit(given.text, _PLATE[0] - 2.4, room, _RULE, frame.where("the rule"))
         foot -= plate.height + 1.5 + _AIR
     _panel(pen, given, foot - (_PLATE[1] + _AIR if given.missile else 0.0))
     if below:
-        pen.setting(below, *given.below[:2], PAPER)
+        setting, box = below
+        pen.setting(setting, *box[:2], PAPER)
     if plate:
         _plate(pen, plate, middle, given.foot)
     if given.missile:

@@ -15,12 +15,13 @@ _ICON, _TRACKING, _SIZE, _LEAST = 1.4, 0.06, 5.8, 5.5
 
 
 class Badge(Params):
-    """A disc as wide as the box at its top, the label in what the box has below it."""
+    """A disc of the colour `trim` at the top of the box, the label in what the box has below it."""
 
     box: tuple[float, float, float, float]
     icon: str
     label: str = ""
     radius: float = 4.7
+    trim: str | None = None
 
 
 def draw(pen: Pen, given: Badge, frame: Frame) -> None:
@@ -28,7 +29,7 @@ def draw(pen: Pen, given: Badge, frame: Frame) -> None:
     x, y, w, h = given.box
     middle, r = x + w / 2, given.radius
     size = _ICON * r
-    pen.circle(middle, y + r, r, fill=PAPER)
+    pen.circle(middle, y + r, r, fill=given.trim or PAPER)
     pen.icon(given.icon, middle - size / 2, y + r - size / 2, size, INK)
     if given.label:
         text, where = capitals(given.label), frame.where(f"label {given.label!r}")

@@ -15,12 +15,16 @@ _LEAST = 18.0
 
 
 class Escutcheon(Params):
-    """A shield as large as the box, with a light rim; `size` of the value in points."""
+    """A shield as large as the box, its rim of the colour `trim` (else light).
+
+    `size` of the value in points.
+    """
 
     box: tuple[float, float, float, float]
     value: str
     size: float = 30.0
     rim: float = 0.8
+    trim: str | None = None
 
 
 def outline(x: float, y: float, w: float, h: float) -> str:
@@ -38,7 +42,7 @@ def draw(pen: Pen, given: Escutcheon, frame: Frame) -> None:
     """Draw shield and value; LayoutError when the value is too wide."""
     x, y, w, h = given.box
     middle, centre = x + w / 2, y + h / 2
-    for less, colour in ((0.0, INK), (given.rim, PAPER), (1.9 * given.rim, INK)):
+    for less, colour in ((0.0, INK), (given.rim, given.trim or PAPER), (1.9 * given.rim, INK)):
         pen.path(outline(middle, centre, w - 2 * less, h - 2 * less), fill=colour)
     where = frame.where("the shield")
     number = numerals.fitted(given.value, None, w * 0.62, given.size, _LEAST, where)

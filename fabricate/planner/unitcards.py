@@ -96,6 +96,7 @@ def _belongs(game: Game, one: Line) -> Json:
         "arms": unit.arms if "arms" in unit.model_fields_set else cls and cls.arms,
         "rank": rank and rank.name,
         "rank_icon": rank and rank.icon,
+        "trim": rank and rank.trim,
     }
     return {key: value for key, value in found.items() if value}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
@@ -18,6 +18,9 @@ class Rank(Model):
     name: Name
     plural: Name | None = Field(None, description="Default: the name.")
     icon: IconName | None = None
+    trim: Literal["gold"] | None = Field(
+        None, description="The metal of the frame, the shield and the sign on duel cards."
+    )
     counts_as: Id | None = Field(None, description="A rank among which it is counted, too.")
     band: tuple[float, float] | None = Field(
         None, description="Least and greatest worth of a unit of this rank."

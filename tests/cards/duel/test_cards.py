@@ -42,15 +42,31 @@ def test_arrows_and_movements_read_on_the_frame_of_every_people(race: str) -> No
     assert contrast(GOLD, dark) > 3.5
 
 
-def test_a_rule_stands_below_the_shield_or_on_a_plate(tmp_path: Path) -> None:
+def test_a_rule_stands_below_the_shield_beside_an_arrow_or_on_a_plate(tmp_path: Path) -> None:
     card = samples.duel_card("butcher")
+
+    def share(dark: bool, left: float, top: float, right: float, bottom: float) -> float:
+        whole = render(card, tmp_path / "card.pdf", 0.0).astype(int).mean(-1)
+        part = whole[round(top * MM) : round(bottom * MM), round(left * MM) : round(right * MM)]
+        return float((part < 60 if dark else part > 200).mean())
+
     card["data"]["text"] = "Never turns back."
-    low = render(card, tmp_path / "a.pdf", 0.0)[round(74 * MM) : round(79 * MM)].astype(int)
+    assert share(False, 20, 74, 43, 79) > 0.02
     card["data"]["attacks"]["s"] = 1
-    high = render(card, tmp_path / "b.pdf", 0.0)[round(44 * MM) : round(49 * MM)].astype(int)
-    middle = slice(round(20 * MM), round(43 * MM))
-    assert (low[:, middle].mean(-1) > 200).mean() > 0.02
-    assert (high[:, middle].mean(-1) < 60).mean() > 0.3
+    assert share(False, 10.1, 72.4, 23.7, 78.8) > 0.02
+    assert share(True, 20, 44, 43, 49) < 0.3
+    card["data"]["attacks"]["sw"] = 1
+    assert share(True, 20, 44, 43, 49) > 0.3
+
+
+def test_leaders_stand_in_gold(tmp_path: Path) -> None:
+    def golden(card: dict[str, Any]) -> int:
+        pixels = render(card, tmp_path / "card.pdf", 0.0).astype(int)
+        return int((np.abs(pixels - (217, 162, 59)).max(-1) < 12).sum())
+
+    plain, leader = samples.duel_card("hammerer"), samples.duel_card("hammerer")
+    leader["data"]["trim"] = "gold"
+    assert golden(leader) > golden(plain) + 2000
 
 
 def test_too_long_a_rule_or_name_or_a_wrong_key_errs(tmp_path: Path) -> None:
