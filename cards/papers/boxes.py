@@ -33,7 +33,8 @@ _LEAST_PT = 6.0
 def draw_box(box: TuckBox, job: Job) -> int:
     """The one page of a box; LayoutError when its net is larger than the paper.
 
-    `job.more` holds the deck: its name, the size of its cards (mm), their count, their back.
+    `job.more` holds the deck: its name, the size of its cards (mm), their count, their back, and
+    its look (emblem and theme) where that is not that of the back.
     """
     deck = job.more
     w, h = map(float, deck["size"])
@@ -71,7 +72,8 @@ class _Decoration:
     def __init__(self, box: TuckBox, net: Net, job: Job, count: int) -> None:
         self.net, self.job = net, job
         self.back: Mapping[str, Any] = job.more["back"]
-        self.theme = Theme(self.back["data"]["theme"])
+        self.look: Mapping[str, Any] = job.more.get("look") or self.back["data"]
+        self.theme = Theme(self.look["theme"])
         self.title = box.title or str(job.more["name"])
         self.count = f"{count} cards"
 
@@ -130,8 +132,7 @@ class _Decoration:
             pen.rect(*panel, stroke=PAPER, width=0.35)
 
     def _emblem(self, pen: Pen, x: float, y: float, tall: float) -> None:
-        data = self.back["data"]
-        name, is_icon = resolve(data.get("emblem"), data.get("icon"))
+        name, is_icon = resolve(self.look.get("emblem"), self.look.get("icon"))
         if not is_icon:
             pen.emblem(name, x, y - tall / 2, tall, roles(self.theme.base, "theme"))
             return

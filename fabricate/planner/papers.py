@@ -28,17 +28,20 @@ def paper_artifacts(
     """The PDFs of all paper goods, and a picture of the first page of each."""
     for key, written in game.papers.items():
         good = stood(game, written) if isinstance(written, Standees) else written
-        more = held(good, cards) if isinstance(good, TuckBox) else None
+        more = held(game, good, cards) if isinstance(good, TuckBox) else None
         yield from (_pdf(game, key, good, paper, more) for paper in (*papers, *_poster(good)))
         yield _portrait(key, good, papers[0])
 
 
-def held(box: TuckBox, cards: list[PlannedCard]) -> Json:
-    """What a box takes from the deck that it holds."""
+def held(game: Game, box: TuckBox, cards: list[PlannedCard]) -> Json:
+    """What a box takes from the deck that it holds; its look is that of the army, if any."""
     mine = [card for card in cards if card.deck == box.deck]
     back = mine[0].back
     count = sum(card.quantity for card in mine)
-    return {"name": mine[0].deck_name, "size": back["size"], "count": count, "back": back}
+    deck = {"name": mine[0].deck_name, "size": back["size"], "count": count, "back": back}
+    army = game.armies.get(game.decks[box.deck].army or "")
+    look = {"look": {"emblem": army.emblem, "theme": army.theme}} if army and army.emblem else {}
+    return deck | look
 
 
 def _poster(good: PaperGood) -> tuple[str, ...]:

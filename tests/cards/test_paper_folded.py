@@ -61,6 +61,16 @@ def boxed(path: Path, on: str = "a4", **changes: Any) -> None:
     assert paper(params, path, {}) == {"pages": 1, "warnings": []}
 
 
+def test_a_box_looks_like_the_army_in_it(tmp_path: Path) -> None:
+    boxed(tmp_path / "back.pdf")
+    look = {"emblem": "orc", "theme": "#a8402f"}
+    params = {"spec": BOX, "paper": "a4", "title": "A game", "more": {**DECK, "look": look}}
+    paper(params, tmp_path / "army.pdf", {})
+    back, army = (np.asarray(pixels(tmp_path / f"{name}.pdf", dpi=30)) for name in ("back", "army"))
+    assert back.shape == army.shape
+    assert (back != army).any()
+
+
 @pytest.fixture
 def guard(tmp_path: Path) -> Path:
     """A lopsided figure on a transparent ground."""
