@@ -1,4 +1,4 @@
-"""Inline markup: **bold**, *italic*, :icon-name: and line breaks, and nothing else."""
+r"""Inline markup: **bold**, *italic*, :icon-name:, line breaks; \* \: and \\ stand for signs."""
 
 from __future__ import annotations
 
@@ -8,6 +8,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 _TOKEN = re.compile(r"(\*\*|\*|:[a-z][a-z0-9-]*:)")
+#: Signs behind a backslash, and what stands for each while marks are looked for.
+_ESCAPED = re.compile(r"\\([\\*:])")
+_STAND_INS = {"\\": "\ue050", "*": "\ue051", ":": "\ue052"}
+_SIGNS = str.maketrans({stand_in: sign for sign, stand_in in _STAND_INS.items()})
 
 
 class Piece(NamedTuple):
@@ -36,11 +40,12 @@ def words(line: str) -> Paragraph:
     """The words of one paragraph."""
     found: list[Word] = []
     word: list[Piece] = []
-    for piece in _pieces(line):
+    hidden = _ESCAPED.sub(lambda found: _STAND_INS[found[1]], line) if "\\" in line else line
+    for piece in _pieces(hidden):
         if piece.icon:
             word.append(piece)
             continue
-        for index, part in enumerate(re.split(r"[ \t]+", piece.text)):
+        for index, part in enumerate(re.split(r"[ \t]+", piece.text.translate(_SIGNS))):
             if index and word:
                 found.append(tuple(word))
                 word = []

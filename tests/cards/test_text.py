@@ -171,3 +171,9 @@ def test_a_missing_glyph_is_an_error_in_every_way_of_setting() -> None:
         fit("snow ☃ man", 50, 50, Style())
     with pytest.raises(LayoutError, match="no glyph"):
         measure("☃", "display", 9)
+
+
+def test_marks_behind_a_backslash_are_signs_of_the_text() -> None:
+    ((one, two),) = parse(r"a\:claw\: \*b\*")
+    assert (one, two) == ((Piece("a:claw:"),), (Piece("*b*"),))
+    assert parse("C:\\\\dice") == (((Piece("C:\\dice"),),),)
