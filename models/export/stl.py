@@ -11,6 +11,9 @@ from numpy.typing import NDArray
 #: Eighty bytes that do not begin with "solid", which would announce a text file.
 HEADER = b"Fabricate part, millimetres".ljust(80, b" ")
 
+#: A product shorter than this has no direction (mm2): readers take its normal as nought.
+_LEAST = 1e-12
+
 _RECORD = np.dtype([("normal", "<f4", 3), ("corners", "<f4", (3, 3)), ("attribute", "<u2")])
 
 
@@ -38,4 +41,5 @@ def _normals(corners: NDArray[np.float32]) -> NDArray[np.float64]:
     ]
     normals = np.stack(products, 1).astype(np.float32).astype(float)
     lengths = np.linalg.norm(normals, axis=1, keepdims=True)
-    return np.asarray(normals / np.where(lengths == 0, 1, lengths) + 0.0)
+    shown = lengths >= _LEAST
+    return np.asarray(np.where(shown, normals, 0.0) / np.where(shown, lengths, 1.0) + 0.0)

@@ -135,6 +135,14 @@ def test_stl_normals_are_unit_and_the_header_is_no_text_header(tmp_path: Path) -
     assert np.allclose(np.linalg.norm(records["n"], axis=1), 1)
 
 
+def test_a_sliver_without_direction_has_no_normal(tmp_path: Path) -> None:
+    points = np.array([[0, 0, 0], [1e-6, 0, 0], [0, 1e-7, 0], [1, 1, 0]])
+    stl.write(tmp_path / "s.stl", points, np.array([[0, 1, 2], [0, 1, 3]]))
+    data = (tmp_path / "s.stl").read_bytes()[84:]
+    records = np.frombuffer(data, np.dtype([("n", "<f4", 3), ("c", "<f4", 9), ("a", "<u2")]))
+    assert records["n"].tolist() == [[0, 0, 0], [0, 0, 1]]
+
+
 def test_a_wrong_call_says_what_to_do(tmp_path: Path) -> None:
     with pytest.raises(BuildError, match=r"no format 'obj' \(formats: stl, step, 3mf\)"):
         make("coin", {}, tmp_path / "coin.obj")
