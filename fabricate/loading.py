@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
-from fabricate.checks import beside, check, doubts
+from fabricate.checks import beside, check, check_plain, doubts
+from fabricate.checks.musters import check_musters
 from fabricate.errors import Fault, SourceError, TextError
 from fabricate.faults import from_validation
 from fabricate.finding import find
@@ -80,6 +81,25 @@ def load(game: str) -> Loaded:
     """
     path = find(game)
     return understood(path, read(path))
+
+
+def load_with_armies(game: str) -> tuple[Loaded, list[Fault]]:
+    """A game that is sound but for its armies, which may break their musters' rules; those faults.
+
+    Raises:
+        UsageError, SourceError: see `load`; something else is wrong.
+    """
+    path = find(game)
+    tree = read(path)
+    try:
+        return understood(path, tree), []
+    except SourceError as error:
+        if isinstance(error.__cause__, ValidationError) or check_plain(tree):
+            raise
+        model = Game.model_validate(tree.root.value)
+        if not set(error.faults) <= set(check_musters(model, tree)):
+            raise
+        return Loaded(model, path, tree, ()), list(error.faults)
 
 
 def understood(path: Path, tree: Tree) -> Loaded:

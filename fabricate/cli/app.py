@@ -15,10 +15,12 @@ from fabricate.cli.changing import changes
 from fabricate.cli.creating import new
 from fabricate.cli.looking import preview
 from fabricate.cli.making import build, plan
+from fabricate.cli.mustering import army
 from fabricate.cli.releasing import release
 from fabricate.cli.reprinting import reprint
 from fabricate.cli.shapes import part, parts
-from fabricate.cli.telling import check, games, schema, show
+from fabricate.cli.showing import show
+from fabricate.cli.telling import check, games, schema
 from fabricate.cli.watching import watch
 from fabricate.disk import in_words
 from fabricate.errors import FabricateError, SourceError, UsageError
@@ -46,6 +48,7 @@ for command in (
     reprint,
     release,
     show,
+    army,
     schema,
     parts,
     part,

@@ -40,6 +40,7 @@ PaperOption = Annotated[Paper, typer.Option(help="Paper for sheets and documents
 JobsOption = Annotated[
     int, typer.Option("--jobs", "-j", min=1, max=64, help="Processes (default: the cores).")
 ]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 QuietOption = Annotated[bool, typer.Option("--quiet", "-q", help="Print only faults.")]
 SinceOption = Annotated[
     str | None,

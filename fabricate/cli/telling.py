@@ -1,10 +1,9 @@
-"""Commands that only tell: games, check, show and schema."""
+"""Commands that only tell: games, check and schema."""
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -14,10 +13,6 @@ from fabricate.finding import bundled
 from fabricate.manifest import write_whole
 from fabricate.source import read
 from fabricate.spelling import nearest
-
-if TYPE_CHECKING:
-    from fabricate.combine import HerdLine
-    from fabricate.schema.game import Game
 
 
 def games(
@@ -62,70 +57,6 @@ def check(game: GameArgument) -> None:
     ]
     parts = ", ".join(f"{n} {one if n == 1 else many}" for n, one, many in counts if n)
     typer.echo(f"{loaded.path.name}: sound ({parts}).")
-
-
-def show(
-    game: GameArgument,
-    race: Annotated[str, typer.Argument(help="A race of the game.")],
-    cls: Annotated[str, typer.Argument(metavar="CLASS", help="A class of the game.")],
-    pawns: Annotated[
-        int | None,
-        typer.Option(min=1, max=500, help="Reckon a herd of so many pawns, marker included."),
-    ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-) -> None:
-    """Print the combined stat line of a race in a class, and what a herd of it costs."""
-    from fabricate import combine
-    from fabricate.loading import load
-    from fabricate.schema.values import to_text
-
-    g = load(game).game
-    for name, known, what in ((race, g.races, "race"), (cls, g.classes, "class")):
-        if name not in known:
-            raise UsageError(f"there is no {what} '{name}'; {nearest(name, known)}")
-    line = combine.herd(g, race, cls, pawns or 1)
-    if as_json:
-        typer.echo(json.dumps(_as_json(g, line, pawns), ensure_ascii=False, indent=2))
-        return
-    typer.echo(line.unit.name)
-    for name, value in line.unit.stats.items():
-        bonus = line.unit.bonuses.get(name)
-        extra = f"  (with {bonus:+d} because the icons match)" if bonus else ""
-        typer.echo(f"  {g.stats[name].name:<18} {to_text(value)}{extra}")
-    if pawns:
-        typer.echo(f"A herd of {pawns}: cost {line.total:g}, shots {line.shots}")
-        problem = _size_problem(line, pawns)
-        if problem:
-            typer.echo(f"  {problem}")
-
-
-def _size_problem(line: HerdLine, pawns: int) -> str:
-    size = line.size
-    if size is None or (size.least <= pawns and (size.most is None or pawns <= size.most)):
-        return ""
-    return f"not a legal herd: its size must be {size}"
-
-
-def _as_json(game: Game, line: HerdLine, pawns: int | None) -> dict[str, Any]:
-    from fabricate.schema.values import to_json
-
-    one = line.unit
-    data: dict[str, Any] = {
-        "race": one.race,
-        "class": one.cls,
-        "name": one.name,
-        "stats": {name: to_json(value) for name, value in one.stats.items()},
-        "bonuses": dict(one.bonuses),
-    }
-    if pawns:
-        data["herd"] = {
-            "pawns": pawns,
-            "each": line.each,
-            "cost": line.total,
-            "shots": line.shots,
-            "legal": not _size_problem(line, pawns),
-        }
-    return data
 
 
 def schema() -> None:
