@@ -31,6 +31,7 @@ class TerrainFrame(PartSpec):
 
     machined: ClassVar[bool] = True
     view: ClassVar[str] = "flat"
+    detail: ClassVar[int] = 2
     shares: ClassVar[frozenset[str]] = frozenset()
     shape: Literal["terrain-frame"] = "terrain-frame"
     size: float = Field(6, gt=0, le=400, description="Each side, in units.")
