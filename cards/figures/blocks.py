@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from pydantic import Field
 
@@ -23,9 +23,10 @@ _NAMES = ("front", "right", "rear", "left")
 class Block(Frozen):
     """A unit: the middle of its front edge, which way it looks, its models and their bases.
 
-    `turn` is in degrees clockwise, 0 looks up the page. `fights` front ranks keep their full
-    colour, all if it is left out; the last `lost` models are struck out. A `ghost` is an outline.
-    `flanks` is how far the lines between its four sides are drawn, in units of the table.
+    `turn` is in degrees clockwise, 0 looks up the page. So many rows, `fights`, counted from a
+    `side`, keep their full colour, all if it is left out; the last `lost` models are struck out.
+    A `ghost` is an outline. `flanks` is how far the lines between its four sides are drawn, in
+    units of the table.
     `loose` are the middles of models that keep no ranks.
     """
 
@@ -36,6 +37,7 @@ class Block(Frozen):
     files: int = Field(default=5, ge=1, le=20)
     base: Point = (20.0, 20.0)
     fights: int | None = Field(default=None, ge=0)
+    side: Literal["front", "left", "right", "rear"] = "front"
     lost: int = Field(default=0, ge=0)
     ghost: bool = False
     flanks: float = Field(default=0.0, ge=0)
@@ -117,9 +119,16 @@ def _ranks(pen: Pen, unit: Block, theme: str, mark: int, scale: float) -> None:
     left = -min(unit.models, unit.files) * w / 2
     for index in range(unit.models):
         rank, file = divmod(index, unit.files)
-        fights = unit.fights is None or rank < unit.fights
+        fights = unit.fights is None or _row(unit, rank, file) < unit.fights
         gone = index >= unit.models - unit.lost
         _model(pen, (left + file * w, rank * d, w, d), unit, theme, mark, fights, gone)
+
+
+def _row(unit: Block, rank: int, file: int) -> int:
+    """The row of a model, counted from the side that fights."""
+    ranks, files = -(-unit.models // unit.files), min(unit.models, unit.files)
+    rows = {"front": rank, "rear": ranks - 1 - rank, "left": file, "right": files - 1 - file}
+    return rows[unit.side]
 
 
 def _model(

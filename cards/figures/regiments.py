@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from pydantic import Field
 
-from cards.colour import BAND, INK, MUTE, PAPER, mix
+from cards.colour import BAND, INK, PAPER, mix
 from cards.documents.colours import text_of
 from cards.figures import blocks, marks
 from cards.figures.base import Frozen, Tools
@@ -149,7 +149,18 @@ class Regiments:
             marks.arrow(pen, [at(point) for point in way.points], INK, 0.5, way.dashed)
         for one in self.spec.spans:
             marks.span(pen, at(one.start), at(one.end), one.label)
+        self._reaches(pen, k)
         self._words(pen, k)
+
+    def _reaches(self, pen: Pen, k: float) -> None:
+        """The rims of circles and how far they reach, over the units."""
+        for one in self.spec.rounds:
+            x, y = one.at[0] * k, one.at[1] * k
+            pen.circle(x, y, one.r * k, stroke=INK, width=0.5, dash=(1.6, 1.1))
+            if one.label:
+                pen.line(x, y, x + one.r * k, y, INK, 0.35)
+                pen.circle(x, y, 0.5, INK)
+                marks.tag(pen, (x + one.r * k / 2, y), one.label)
 
     def _ground(self, pen: Pen, k: float) -> None:
         """Areas and circles: what lies under the units."""
@@ -162,11 +173,7 @@ class Regiments:
                 pen.text(*place, area.label, "sans-italic", 7.8, INK, anchor="c", middle=True)
         for one in self.spec.rounds:
             x, y = one.at[0] * k, one.at[1] * k
-            pen.circle(x, y, one.r * k, mix(PAPER, BAND, 0.3), MUTE, 0.3, (1.4, 1.0))
-            if one.label:
-                pen.line(x, y, x + one.r * k, y, INK, 0.35)
-                pen.circle(x, y, 0.5, INK)
-                marks.tag(pen, (x + one.r * k / 2, y), one.label)
+            pen.circle(x, y, one.r * k, mix(PAPER, BAND, 0.3))
 
     def _words(self, pen: Pen, k: float) -> None:
         for way in self.spec.paths:
