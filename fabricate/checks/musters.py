@@ -9,7 +9,7 @@ from typing import Final
 
 from fabricate.errors import Fault
 from fabricate.roster.armies import every_army, units_of
-from fabricate.roster.audit import Wrong, audit
+from fabricate.roster.audit import Wrong, audit, named
 from fabricate.schema.armies import ArmyList, Muster
 from fabricate.schema.game import Game
 from fabricate.source import Tree
@@ -158,8 +158,5 @@ def _missing(
 
 def in_words(game: Game, units: Mapping[str, int]) -> str:
     """Units of an army in words: 2 Archers and 1 Knight."""
-    named = [
-        f"{n} {game.units[key].plural or game.units[key].name if n > 1 else game.units[key].name}"
-        for key, n in units.items()
-    ]
-    return " and ".join(filter(None, (", ".join(named[:-1]), named[-1])))
+    told = [f"{count} {named(game, key, count)}" for key, count in units.items()]
+    return " and ".join(filter(None, (", ".join(told[:-1]), told[-1])))

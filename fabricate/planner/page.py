@@ -7,7 +7,8 @@ from typing import Any
 from fabricate.kit import Artifact
 from fabricate.planner.bearers import bearers, emblazoned
 from fabricate.planner.cards import PlannedCard
-from fabricate.planner.papers import paper_leaves, paper_rows
+from fabricate.planner.pagefiles import file_rows, paper_name
+from fabricate.planner.pageforces import forces
 from fabricate.planner.parts import PartUse
 from fabricate.schema.game import Game
 
@@ -48,10 +49,11 @@ def index_artifact(
         ],
         "pairs": _pairs(game, context, cards),
         "cards": _decks(game, cards),
-        "documents": [*_documents(game, papers), *paper_leaves(game, papers)],
+        **forces(game, context, papers),
+        "documents": _documents(game, papers),
         "print_order": _order(game, uses),
         "buy": context["buy"],
-        "files": _files(game, artifacts, papers),
+        "files": file_rows(game, artifacts, papers),
     }
     return Artifact(
         id="index",
@@ -103,16 +105,20 @@ def _steps(
             {"label": f"{c.name} {sum(u.print.get(key, 0) for u in uses)}", "hex": c.hex}
             for key, c in game.colours.items()
         ]
+        count = len(game.colours)
+        colours = "one colour" if count == 1 else f"{count} colours"
         peg = {"head", "body"} <= {use.kind for use in uses}
         first = "one head and one body" if peg else f"one {uses[0].name.lower()}"
         text = (
-            f"In {len(game.colours)} colours, {game.printing.layer:g} mm layers, no supports; "
+            f"In {colours}, {game.printing.layer:g} mm layers, no supports; "
             f"every part fits a bed of {bed} mm. Print {first} first."
         )
         steps.append({"icon": "print3d", "title": "Print the parts", "text": text, "chips": chips})
         steps[-1]["links"] = [{"label": "Parts by colour", "href": "#parts"}]
     if cards:
-        links = [{"label": f"Cards, {_paper(p)}", "href": f"cards/cards-{p}.pdf"} for p in papers]
+        links = [
+            {"label": f"Cards, {paper_name(p)}", "href": f"cards/cards-{p}.pdf"} for p in papers
+        ]
         text = "On both sides, flip on the long edge, at 100 %, on paper of 200 g or more."
         steps.append({"icon": "print2d", "title": "Print the cards", "text": text, "links": links})
         text = "Follow the guides that run to the edge of the paper, longest cuts first."
@@ -125,11 +131,6 @@ def _steps(
         steps.append({"icon": "buy", "title": "Buy", "text": f"{text}.", "links": []})
         steps[-1]["links"] = [{"label": "Shopping list", "href": "#buy"}]
     return steps
-
-
-def _paper(name: str) -> str:
-    """A paper's name as it is written: A4, Letter."""
-    return name.upper() if len(name) == 2 else name.title()
 
 
 def _lower(name: str) -> str:
@@ -245,49 +246,3 @@ def _order(game: Game, uses: list[PartUse]) -> list[Json]:
         if count:
             order.append({"title": colour.name, "text": f"{count} parts for {colour.note}."})
     return order
-
-
-def _files(game: Game, artifacts: list[Artifact], papers: tuple[str, ...]) -> list[Json]:
-    rows: list[Json] = []
-    for paper in papers:
-        if any(a.id == f"sheet/{paper}" for a in artifacts):
-            rows.append(
-                {
-                    "href": f"cards/cards-{paper}.pdf",
-                    "what": "All cards, imposed",
-                    "note": f"{_paper(paper)}, both sides, long edge",
-                    "quantity": 1,
-                }
-            )
-        for key, document in game.documents.items():
-            rows.append(
-                {
-                    "href": f"rules/{key}-{paper}.pdf",
-                    "what": document.name,
-                    "note": _paper(paper),
-                    "quantity": 1,
-                }
-            )
-    rows += paper_rows(game, papers)
-    if any(a.builder == "card" for a in artifacts):
-        rows.append(
-            {
-                "href": "cards/",
-                "what": "Every card alone",
-                "note": "with bleed, for a print shop",
-                "quantity": None,
-            }
-        )
-    if any(a.builder == "part" for a in artifacts):
-        formats = sorted({a.kind.upper() for a in artifacts if a.builder == "part"})
-        note = ", ".join(formats)
-        rows.append({"href": "models/", "what": "Every part", "note": note, "quantity": None})
-    rows.append(
-        {
-            "href": "manifest.json",
-            "what": "What was made, with digests",
-            "note": "for scripts",
-            "quantity": None,
-        }
-    )
-    return rows

@@ -59,6 +59,12 @@ def points_of(game: Game) -> str:
     return game.worth.name.lower() if game.worth else "points"
 
 
+def named(game: Game, key: str, count: int) -> str:
+    """What so many units of a kind are called."""
+    unit = game.units[key]
+    return unit.name if count == 1 else unit.plural or unit.name
+
+
 def _allowed(game: Game, muster: Muster, held: Mapping[str, int]) -> Iterator[Wrong]:
     for key in held:
         if muster.of and key not in muster.of:
@@ -141,5 +147,4 @@ def _rare(game: Game, held: Mapping[str, int]) -> Iterator[Wrong]:
 
 
 def _times(game: Game, key: str, count: int) -> str:
-    name = game.units[key].name
-    return name if count == 1 else f"{count} {game.units[key].plural or name}"
+    return named(game, key, count) if count == 1 else f"{count} {named(game, key, count)}"

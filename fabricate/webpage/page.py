@@ -18,6 +18,7 @@ from fabricate.webpage import artwork, colour
 from fabricate.webpage.banner import banner
 from fabricate.webpage.fonts import font_faces
 from fabricate.webpage.pictures import Pictures
+from fabricate.webpage.signs import Signs
 
 #: Stands in the page where the typefaces go: which glyphs they need is known last.
 _FONTS = "\0fonts\0"
@@ -26,10 +27,11 @@ _FONTS = "\0fonts\0"
 def index(params: Mapping[str, Any], target: Path, inputs: Mapping[str, Path]) -> dict[str, Any]:
     """Writes index.html: every picture, icon and typeface inlined, links relative.
 
-    `params` holds game, facts, banner, steps, colours, pairs, cards, markers, documents, files,
-    print_order and buy (docs/index-page.md has the fields); a part that is absent or empty
-    is left out. `inputs`: artifact id -> finished PNG. Raises BuildError for a field that lacks, a
-    picture that is missing or broken, a colour that is none and a link that leaves the folder.
+    `params` holds game, facts, banner, steps, colours, pairs, cards, markers, units, armies,
+    papers, documents, files, print_order and buy (docs/index-page.md has the fields); a part that
+    is absent or empty is left out. `inputs`: artifact id -> finished PNG. Raises BuildError for a
+    field that lacks, a picture that is missing or broken, a colour that is none and a link that
+    leaves the folder.
     """
     pictures = Pictures(inputs)
     html = pictures.fill(_rendered(params, pictures))
@@ -39,13 +41,15 @@ def index(params: Mapping[str, Any], target: Path, inputs: Mapping[str, Path]) -
 
 def _rendered(params: Mapping[str, Any], pictures: Pictures) -> str:
     """The page with tokens in place of pictures."""
-    icons = _Icons()
+    icons, signs = _Icons(), Signs()
     environment = _environment()
     environment.globals.update(
         panorama=lambda emblems, label: Markup(banner(emblems, str(Markup.escape(label)))),
         fonts=Markup(_FONTS),
         icon=icons.use,
         icon_sheet=icons.sheet,
+        sign=lambda name, theme: icons.or_sign(signs, name, theme),
+        sign_sheet=signs.sheet,
         picture=pictures.image,
         source=_source,
     )
@@ -82,6 +86,12 @@ class _Icons:
         return Markup('<svg class="icon" aria-hidden="true"><use href="#icon-{}"/></svg>').format(
             name
         )
+
+    def or_sign(self, signs: Signs, name: str, theme: str) -> Markup:
+        """An emblem in its theme, or an icon where `icon:` names one."""
+        if name.startswith("icon:"):
+            return self.use(name.removeprefix("icon:"))
+        return signs.use(name, theme)
 
     def sheet(self) -> Markup:
         """The drawings behind all icons used so far; goes at the end of the page."""

@@ -266,7 +266,7 @@ def test_what_a_tracker_cannot_be(tiny: Write, old: str, new: str, fault: str) -
 def test_all_kinds_stand_side_by_side(tiny: Write) -> None:
     whole = kit(tiny(section(BOARD, TERRAIN, TOKENS, STANDEES, BOX, TRACKER)))
     assert len(made(whole)) == 13
-    shown = [leaf["href"] for leaf in whole.by_id["index"].params["documents"]]
+    shown = [leaf["href"] for leaf in whole.by_id["index"].params["papers"]]
     assert shown == [
         "papers/mat-poster.pdf",
         *(f"papers/{key}-a4.pdf" for key in ("land", "marks", "people", "box", "kills")),

@@ -1,0 +1,87 @@
+"""What the index page shows of units, armies and paper goods; nothing where a game has none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from fabricate.planner.papers import paper_leaves
+from fabricate.planner.rosters import plain
+from fabricate.planner.writing import markup
+from fabricate.roster.audit import named, points_of
+from fabricate.schema.game import Game
+from fabricate.schema.values import NUMBERS
+
+Json = dict[str, Any]
+
+
+def forces(game: Game, context: Json, papers: tuple[str, ...]) -> Json:
+    """The sections of the page that only some games have, by their names."""
+    found = {
+        "units": [_unit(game, key, context["units"][key]) for key in game.units],
+        "armies": [_army(game, key, context["armies"][key]) for key in game.armies],
+        "papers": paper_leaves(game, papers),
+    }
+    return {name: rows for name, rows in found.items() if rows}
+
+
+def _unit(game: Game, key: str, known: Json) -> Json:
+    unit = game.units[key]
+    race = game.races[unit.race].name if unit.race else ""
+    cls = game.classes[known["cls"]].name if known["cls"] else ""
+    rank = game.ranks[unit.rank].name if unit.rank else ""
+    return {
+        "title": unit.name,
+        "theme": known["theme"],
+        "emblem": known["emblem"],
+        "picture": known["picture"],
+        "of": ", ".join(filter(None, (race, cls, rank))),
+        "line": list(_line(game, known["stats"])),
+        "cost": _cost(game, known),
+    }
+
+
+def _line(game: Game, stats: Json) -> Iterator[Json]:
+    """The numbers of a unit that its card shows in a row."""
+    shown = game.worth.stat if game.worth else None
+    for name, stat in game.stats.items():
+        value = stats.get(name)
+        if stat.row and stat.kind in NUMBERS and name != shown and value not in (None, "–"):
+            yield {
+                "label": stat.short or stat.name,
+                "name": stat.name,
+                "value": str(value).replace('"', "″"),
+            }
+
+
+def _cost(game: Game, known: Json) -> str:
+    size, name = known["size"], points_of(game)
+    models = f"{size} models" if size > 1 else ""
+    if not known["cost"]:
+        return models
+    if size == 1:
+        return f"{known['cost']:g} {name}"
+    return f"{models}, {known['each']:g} {name} each, {known['cost']:g} in all"
+
+
+def _army(game: Game, key: str, known: Json) -> Json:
+    army = game.armies[key]
+    cost, count = known["cost"], known["count"]
+    units = f"{count} unit{'' if count == 1 else 's'}"
+    advice = army.advice
+    return {
+        "title": army.name,
+        "theme": army.theme,
+        "emblem": army.emblem,
+        "muster": game.musters[army.muster].name,
+        "total": f"{units}, {cost:g} {points_of(game)}" if cost else units,
+        "entries": [
+            {
+                "count": one["count"],
+                "name": named(game, one["unit"], one["count"]),
+                "cost": f"{one['cost']:g}" if cost else "",
+            }
+            for one in known["entries"]
+        ],
+        "advice": advice if isinstance(advice, str | None) else plain(markup(game, advice)),
+    }
