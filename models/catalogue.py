@@ -50,6 +50,7 @@ CATALOGUE: Final = MappingProxyType(
         "deck-box": Entry("models.parts.deck_box:build", machined=True),
         "standee-stand": Entry("models.parts.standee_stand:build", machined=True),
         "cannon": Entry("models.parts.cannon:build"),
+        "catapult": Entry("models.parts.catapult:build"),
         "ship-base": Entry("models.parts.ship_base:build", machined=True),
     }
 )

@@ -30,6 +30,7 @@ ORIENTATION: Mapping[str, str] = {
     "gift-token": "flat, picture up",
     "figure": "base down",
     "cannon": "base down",
+    "catapult": "base down",
     "base": "flat",
     "ship-base": "base down",
     "movement-tray": "floor down",

@@ -59,6 +59,7 @@ COVERS: Final[Mapping[str, Callable[[Any], tuple[float, float]]]] = {
     "deck-box": lambda s: s.size[:2],
     "standee-stand": lambda s: s.ground,
     "cannon": lambda s: (s.length, s.width),
+    "catapult": lambda s: (s.length, s.width),
     "ship-base": lambda s: (s.length, s.width),
 }
 

@@ -21,11 +21,11 @@ from models.clay import (
     hull,
     sheet,
     side,
-    stroke,
     tidy,
     twin,
 )
 from models.view import show
+from models.wheels import Wheel, wheel
 
 #: The barrel from breech to muzzle: (how far along, radius), and its rings in the same way, mm.
 BARREL = ((0.0, 3.4), (1.5, 4.5), (12.0, 4.1), (24.0, 3.0), (26.0, 3.9), (28.0, 3.6))
@@ -42,15 +42,13 @@ CARRIAGE = (
     (13.0, 9.6), (2.0, 9.6), (-6.0, 7.6), (-18.0, 2.0),
 )  # fmt: skip
 CARRIAGE_WIDE = 6.4
-#: The wheels: radius, middle along the base, where they stand, how thick; and their spokes.
-WHEEL, WHEEL_AT, OUT, THICK, SPOKES = 7.5, 1.0, 8.4, 2.4, 10
-#: How far a wheel is sunk into the ground.
-SUNK = 0.8
+#: The wheel on the left.
+WHEEL = Wheel(radius=7.5, at=1.0, out=8.4, thick=2.4, sunk=0.8)
 
 
 def build(spec: Cannon) -> Lump:
     """The cannon on z = 0, its muzzle towards +x, the middle of its base over x = y = 0."""
-    figure = fuse(_barrel(), side(sheet(CARRIAGE, CARRIAGE_WIDE)), _axle(), twin(_wheel()))
+    figure = fuse(_barrel(), side(sheet(CARRIAGE, CARRIAGE_WIDE)), _axle(), twin(wheel(WHEEL)))
     k = spec.scale
     engine = figure.scale((k, k, k)).translate((0, 0, spec.thickness))
     base = plinth(spec.length, spec.width, spec.thickness, "square", round_=False)
@@ -90,28 +88,8 @@ def _keel(d: float, r: float) -> Lump:
 
 def _axle() -> Lump:
     """The axle, and below it the transom that carries it."""
-    x = WHEEL_AT
-    return box(x - 1.6, x + 1.6, -OUT, OUT, -0.6, WHEEL - SUNK + 1.6)
-
-
-def _wheel() -> Lump:
-    """The left wheel: a disc that stands in the ground, with rim, spokes and hub outside."""
-    middle = WHEEL - SUNK
-    at = (WHEEL_AT, OUT - THICK / 2, middle)
-    disc = cone(at, WHEEL, WHEEL, THICK, (0, 1, 0))
-    wide = WHEEL * math.sin(math.radians(44))
-    foot = box(WHEEL_AT - wide, WHEEL_AT + wide, OUT - THICK / 2, OUT + THICK / 2, -0.6, 0.4)
-    face = OUT + THICK / 2
-
-    def spot(r: float, turn: float) -> tuple[float, float, float]:
-        return WHEEL_AT + r * math.cos(turn), face, middle + r * math.sin(turn)
-
-    turns = [math.tau * k / SPOKES for k in range(SPOKES)]
-    spokes = [stroke([spot(1.0, turn), spot(WHEEL - 1.4, turn)], 0.6) for turn in turns]
-    rim = stroke([spot(WHEEL - 1.1, math.tau * k / 40) for k in range(41)], 0.75)
-    hub = hull(ball((WHEEL_AT, face, middle), 1.7), ball((WHEEL_AT, face - 1.0, middle - 2.4), 1.0))
-    above = box(-FAR, FAR, -FAR, FAR, -1, FAR)
-    return fuse(hull(disc, foot), spokes, rim, hub) ^ above
+    x = WHEEL.at
+    return box(x - 1.6, x + 1.6, -WHEEL.out, WHEEL.out, -0.6, WHEEL.middle + 1.6)
 
 
 if "show_object" in globals() or __name__ == "__main__":

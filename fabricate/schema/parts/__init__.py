@@ -14,7 +14,7 @@ from pydantic import Field
 from fabricate.schema.parts.base import Fit, PartSpec
 from fabricate.schema.parts.bases import Base, MovementTray
 from fabricate.schema.parts.boxes import CardRack, DeckBox, StandeeStand
-from fabricate.schema.parts.engines import Cannon, ShipBase
+from fabricate.schema.parts.engines import Cannon, Catapult, ShipBase
 from fabricate.schema.parts.figures import Body, FillerPawn, Head
 from fabricate.schema.parts.markers import BlastMarker, ObjectiveMarker, TerrainFrame, Token
 from fabricate.schema.parts.roller import MarbleRoller
@@ -33,6 +33,7 @@ __all__ = [
     "Boulder",
     "Cannon",
     "CardRack",
+    "Catapult",
     "Coin",
     "DeckBox",
     "Figure",
@@ -79,6 +80,7 @@ AnyPart = Annotated[
     | DeckBox
     | StandeeStand
     | Cannon
+    | Catapult
     | ShipBase,
     Field(discriminator="shape"),
 ]
@@ -108,5 +110,6 @@ SHAPES: dict[str, type[PartSpec]] = {
     "deck-box": DeckBox,
     "standee-stand": StandeeStand,
     "cannon": Cannon,
+    "catapult": Catapult,
     "ship-base": ShipBase,
 }

@@ -2,39 +2,51 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
 
 from fabricate.schema.parts.base import PartSpec
 
-#: The ground that a cannon needs at a scale of 1, mm: length and width.
-CANNON = (38.0, 24.0)
 #: The share of a hull along which masts stand, and the least wall between two slots, mm.
 MASTED, WALL = 0.5, 1.2
 
 
-class Cannon(PartSpec):
-    """A cannon on its carriage, in one piece with its base."""
+class _Engine(PartSpec):
+    """An engine of war in one piece with its base; `needs` is its ground at a scale of 1, mm."""
 
+    needs: ClassVar[tuple[float, float]]
     shares: ClassVar[frozenset[str]] = frozenset()
-    shape: Literal["cannon"] = "cannon"
-    scale: float = Field(1, ge=0.7, le=1.6, description="1 has wheels of 15 mm.")
+    scale: float = Field(1, ge=0.7, le=1.6, description="1 suits figures of 30 mm.")
     length: float = Field(40, ge=25, le=120, description="Of the base, from front to back.")
     width: float = Field(40, ge=16, le=120, description="Of the base, from side to side.")
     thickness: float = Field(2.4, ge=2, le=6, description="Of the base.")
 
     @model_validator(mode="after")
-    def _stands_on_its_base(self) -> Cannon:
-        for name, has, needs in zip(
-            ("length", "width"), (self.length, self.width), CANNON, strict=True
-        ):
+    def _stands_on_its_base(self) -> Self:
+        kind = type(self).__name__.lower()
+        sides = zip(("length", "width"), (self.length, self.width), self.needs, strict=True)
+        for name, has, needs in sides:
             if has < needs * self.scale - 1e-6:
                 raise ValueError(
-                    f"{name} {has:g} is less than the cannon needs at a scale of {self.scale:g} "
+                    f"{name} {has:g} is less than the {kind} needs at a scale of {self.scale:g} "
                     f"(make it {needs * self.scale:g} or more, or the scale smaller)"
                 )
         return self
+
+
+class Cannon(_Engine):
+    """A cannon on its carriage, in one piece with its base."""
+
+    needs: ClassVar[tuple[float, float]] = (38.0, 24.0)
+    shape: Literal["cannon"] = "cannon"
+
+
+class Catapult(_Engine):
+    """A catapult whose arm has just been thrown up, in one piece with its base."""
+
+    needs: ClassVar[tuple[float, float]] = (38.0, 26.0)
+    shape: Literal["catapult"] = "catapult"
 
 
 class ShipBase(PartSpec):
