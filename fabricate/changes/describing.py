@@ -7,13 +7,14 @@ import re
 from collections import Counter
 from typing import Any
 
+from fabricate.changes.rosters import describe
 from fabricate.combine import unit, value_of
 from fabricate.graph import canonical
 from fabricate.planner.writing import markup
 from fabricate.schema.game import Game
 from fabricate.schema.people import Half
 from fabricate.schema.play import Army, Scenario
-from fabricate.schema.values import to_text
+from fabricate.schema.values import worded
 from fabricate.schema.written import WrittenCard
 
 Json = dict[str, Any]
@@ -39,6 +40,7 @@ def described(game: Game) -> Json:
         data["round"]["phases"][name]["text"] = plain(game, phase.text)
     for key, scenario in game.scenarios.items():
         _scenario(game, scenario, data["scenarios"][key])
+    describe(game, data)
     return data
 
 
@@ -55,7 +57,11 @@ def _card(game: Game, card: WrittenCard, data: Json) -> None:
 
 def _half(game: Game, half: Half, data: Json) -> None:
     stats = {name: value_of(stat, half, name) for name, stat in game.stats.items()}
-    data["stats"] = {name: to_text(value) for name, value in stats.items() if value is not None}
+    data["stats"] = {
+        name: worded(game.stats[name].kind, value)
+        for name, value in stats.items()
+        if value is not None
+    }
     for sculpted in ("head", "body"):
         if sculpted in data:
             data[sculpted] = hashlib.sha256(canonical(data[sculpted])).hexdigest()

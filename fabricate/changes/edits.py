@@ -18,6 +18,13 @@ SECTIONS: Final = {
     "stats": "stat",
     "races": "race",
     "classes": "class",
+    "ranks": "rank",
+    "traits": "special rule",
+    "gear": "gear",
+    "tables": "table",
+    "units": "unit",
+    "musters": "muster",
+    "armies": "army",
     "components": "component",
     "rules": "rule number",
     "decks": "deck",
@@ -25,6 +32,7 @@ SECTIONS: Final = {
     "documents": "document",
     "papers": "paper good",
     "contests": "contest",
+    "engagements": "engagement",
 }
 #: Keys that hold prose, however short it is.
 PROSE: Final = frozenset(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fabricate.changes.report import ArmyEdit, HerdEdit, UnitEdit
-from fabricate.combine import herd, unit
+from fabricate.changes.rosters import army_notes, unit_edits
+from fabricate.combine import herd, markers, unit
 from fabricate.planner.parts import PartUse, part_uses
 from fabricate.schema.game import Game
 from fabricate.schema.play import Army
@@ -14,7 +15,9 @@ from fabricate.schema.values import to_text
 
 def units(old: Game, new: Game) -> Iterator[UnitEdit]:
     """Every combined stat that changed, of the units that both games have."""
-    for race, cls in ((r, c) for r in new.races for c in new.classes):
+    yield from unit_edits(old, new)
+    pairs = markers(new) if new.units else [(r, c) for r in new.races for c in new.classes]
+    for race, cls in pairs:
         if race not in old.races or cls not in old.classes:
             continue
         before, after = unit(old, race, cls), unit(new, race, cls)
@@ -56,7 +59,8 @@ def _herds(old: Game, new: Game, before: Army, after: Army) -> Iterator[HerdEdit
 
 
 def notes(old: Game, new: Game) -> Iterator[str]:
-    """Components whose measures follow the game, and no longer fit."""
+    """Armies that cost something else, and components whose measures no longer fit the game."""
+    yield from army_notes(old, new)
     before = {use.id: use for use in part_uses(old)}
     for use in part_uses(new):
         if use.kind == "component" and use.id in before:
