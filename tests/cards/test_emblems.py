@@ -12,7 +12,10 @@ ROLES = {"ink", "paper", "mid", "light", "horn", "horncut", "gold", "steel", "ha
 HEADS = ["bear", "boar", "elk", "wolf", "orc", "dwarf", "elf", "goblin", "lizardman", "templar"]
 HEADS += ["undead", "human", "gnome", "ratkin", "troll", "stygian", "satyr", "centaur"]
 HEADS += ["scarecrow", "zombie"]
-ARMS = ["arms-infantry", "arms-spear", "arms-cavalry", "arms-ranged", "arms-berserker"]
+ARMS = [name for name in icons.names("emblems") if name.startswith("arms-")]
+PEOPLES = ("orc-", "dwarf-", "templar-", "undead-", "goblin-", "lizardman-")
+DRESSED = [name for name in icons.names("emblems") if name.startswith(PEOPLES)]
+BEASTS = ["horse", "horse-skull", "ram", "boar-iron", "cannon", "ballista", "lords"]
 
 
 @pytest.mark.parametrize("name", icons.names("emblems"))
@@ -37,7 +40,7 @@ def test_heads_are_symmetric(name: str) -> None:
         assert parse(layer.d)
 
 
-@pytest.mark.parametrize("name", HEADS + ARMS + ["warrior", "archer", "knight", "catapult"])
+@pytest.mark.parametrize("name", [*HEADS, *DRESSED, *ARMS, *BEASTS, "catapult", "knight"])
 def test_emblems_fill_their_box_and_stand_in_its_middle(name: str) -> None:
     edges = [bounds(layer.d) for layer in icons.emblem(name).layers]
     left, top = min(e[0] for e in edges), min(e[1] for e in edges)
