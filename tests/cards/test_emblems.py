@@ -15,7 +15,17 @@ HEADS += ["scarecrow", "zombie"]
 ARMS = [name for name in icons.names("emblems") if name.startswith("arms-")]
 PEOPLES = ("orc-", "dwarf-", "templar-", "undead-", "goblin-", "lizardman-")
 DRESSED = [name for name in icons.names("emblems") if name.startswith(PEOPLES)]
-BEASTS = ["horse", "horse-skull", "ram", "boar-iron", "cannon", "ballista", "lords"]
+BEASTS = [
+    "warrior",
+    "archer",
+    "horse",
+    "horse-skull",
+    "ram",
+    "boar-iron",
+    "cannon",
+    "ballista",
+    "lords",
+]
 
 
 @pytest.mark.parametrize("name", icons.names("emblems"))
