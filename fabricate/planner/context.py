@@ -8,7 +8,11 @@ from typing import Any
 from fabricate import combine
 from fabricate.odds import odds
 from fabricate.planner.cards import PlannedCard
-from fabricate.planner.engagements import engagements_of, open_squares
+from fabricate.planner.engagements import (
+    engagements_of,
+    open_squares,
+    squares_of_last_resort,
+)
 from fabricate.planner.forces import force_context, told
 from fabricate.planner.parts import NEUTRAL, PartUse, shared
 from fabricate.planner.plain import Marked
@@ -67,6 +71,7 @@ def text_context(game: Game, uses: list[PartUse], cards: list[PlannedCard]) -> J
         "odds": lambda name, left, right, *conditions: _odds(game, name, left, right, conditions),
         "engagements": engagements_of(game, cards),
         "places": lambda key, unit, side="near": open_squares(game, key, unit, side),
+        "last_resort": lambda key, side="near": squares_of_last_resort(game, key, side),
         "scenarios": scenarios,
         "quick": next(iter(scenarios.values()), None),
         "round": _round(game),

@@ -16,6 +16,7 @@ from fabricate.engagement import (
     Side,
     engaging,
     fought,
+    last_resort,
     moves,
     places,
     reach,
@@ -55,6 +56,15 @@ def open_squares(game: Game, key: str, unit: str, side: Side = "near") -> list[J
         else _open(place, side)
         for at in found.board.squares()
         if at not in taken
+    ]
+
+
+def squares_of_last_resort(game: Game, key: str, side: Side = "near") -> list[Json]:
+    """The squares of an engagement's board for a player who can place no card by the rules."""
+    found = scene(game, game.engagements[key])
+    return [
+        {"at": place.at.name, "kind": "maybe", "why": place.why, "towards": []}
+        for place in last_resort(found.board, found.cards, side)
     ]
 
 

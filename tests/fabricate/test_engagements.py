@@ -8,7 +8,7 @@ import pytest
 
 from fabricate.engagement import Fighter
 from fabricate.loading import load
-from fabricate.planner.engagements import engagements_of, open_squares
+from fabricate.planner.engagements import engagements_of, open_squares, squares_of_last_resort
 from fabricate.roster.fighting import arrows_and_defence, fighter
 from fabricate.schema.game import Game
 
@@ -106,6 +106,12 @@ def test_where_a_unit_may_be_placed(game: Game) -> None:
     rex = {square["at"]: square for square in open_squares(game, "duel", "rex", "far")}
     assert rex["a2"] == {"at": "a2", "kind": "yes", "why": "engages", "towards": ["a1", "b1"]}
     assert rex["c1"] == {"at": "c1", "kind": "no", "why": None, "towards": []}
+
+
+def test_the_last_resort_is_beside_an_enemy(game: Game) -> None:
+    found = squares_of_last_resort(game, "duel", "near")
+    assert [one["at"] for one in found] == ["c1", "a2", "c2"]
+    assert {one["why"] for one in found} == {"last resort"}
 
 
 def test_a_game_without_boards_has_none(tiny: Write) -> None:
