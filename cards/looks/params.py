@@ -86,7 +86,7 @@ class Half(Frozen):
     views: tuple[View, ...]
     figures: tuple[str, ...] = ()
     cards: tuple[dict[str, Any], ...] = ()
-    seam: Literal["left", "right"] = "left"
+    seam: Literal["left", "right", "apart"] = "left"
     plural: str
     people: tuple[Person, ...]
     self: int
@@ -123,6 +123,27 @@ class Overview(Frozen):
     aside: str = ""
     heads: tuple[Heading, ...] = ()
     rows: tuple[Row, ...]
+
+
+class Reckoned(Frozen):
+    """A value of a unit, and how it came about."""
+
+    label: str
+    value: str
+    more: str = ""
+
+
+class Cards(Frozen):
+    """A look at some units: their cards; `rows` where it is one alone."""
+
+    kind: Literal["cards"]
+    title: str
+    theme: str = Field(pattern=HEX)
+    mark: str | None
+    kicker: str
+    lore: str = ""
+    cards: tuple[dict[str, Any], ...] = Field(min_length=1)
+    rows: tuple[Reckoned, ...] = ()
 
 
 Row.model_rebuild()

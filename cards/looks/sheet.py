@@ -122,10 +122,11 @@ class _Sheet:
 
 
 class _Hand:
-    """The cards: the own one and its first partner meet at the seam, further ones lie beside."""
+    """The cards: the own one and its first partner meet at the seam, others lie apart."""
 
     def __init__(self, given: Half, room: float) -> None:
         self.cards: list[Mapping[str, Any]] = list(given.cards)
+        self.paired = given.seam != "apart"
         if given.seam == "right" and len(self.cards) > 1:
             self.cards[0], self.cards[1] = self.cards[1], self.cards[0]
         self.rows = 1
@@ -145,7 +146,7 @@ class _Hand:
 
     def _widths(self, row: list[Mapping[str, Any]]) -> list[float]:
         """Widths with the gaps before them; the first two cards of all lie edge to edge."""
-        paired = row[0] is self.cards[0]
+        paired = self.paired and row[0] is self.cards[0]
         gaps = [0.0 if n == 0 or (n == 1 and paired) else APART for n in range(len(row))]
         sizes = [float(card["size"][0]) * self.scale for card in row]
         return [gap + size for gap, size in zip(gaps, sizes, strict=True)]
@@ -172,7 +173,8 @@ class _Hand:
                 with pen.window(left, y, w, h), pen.at(left, y, self.scale):
                     draw_face(pen, card, inputs)
                 at += wide
-                if card is not self.cards[0] or len(row) == 1:
-                    edge = x if card is self.cards[1] and row[0] is self.cards[0] else left
+                if not self.paired or card is not self.cards[0] or len(row) == 1:
+                    seam = self.paired and card is self.cards[1] and row[0] is self.cards[0]
+                    edge = x if seam else left
                     pen.rect(edge, y, at - edge, h, stroke=INK, width=0.2)
             y += high + APART

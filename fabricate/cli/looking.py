@@ -32,7 +32,7 @@ PARTS: Final = ("models.ready",)
 def preview(
     game: GameArgument,
     name: Annotated[
-        str | None, typer.Argument(help="A race or a class (default: an overview of all races).")
+        str | None, typer.Argument(help="A race, a class or a unit (default: an overview).")
     ] = None,
     class_: Annotated[
         str | None, typer.Argument(metavar="[CLASS]", help="Only this class beside the race.")
@@ -41,7 +41,7 @@ def preview(
     jobs: JobsOption = CORES,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Print only the path.")] = False,
 ) -> None:
-    """Show a race or a class on one page: pictures, cards, and its numbers beside the others'.
+    """Show a race, a class or a unit on one page: pictures, cards, its numbers beside the others'.
 
     Only what the page shows is built. It is written as a picture (.png) and for paper (.pdf).
     """

@@ -40,6 +40,8 @@ def beside(game: Game, halves: Mapping[str, Half], key: str) -> list[Json]:
 _UNITS: Final = {
     "number": "",
     "steps": "steps",
+    "inches": "inches",
+    "roll": "or more on a die",
     "faces": "faces of six",
     "ratio": "shots a pawn",
 }
@@ -86,11 +88,16 @@ def _listed(names: list[str]) -> str:
 
 def heads(game: Game, herd: bool = True) -> list[Json]:
     """The columns of combined lines: every stat that race and class make together, and the herd."""
-    stats = [s for s in game.stats.values() if s.combine]
+    stats = [s for s in game.stats.values() if _combined(s)]
     columns: list[Json] = [{"icon": s.icon, "name": _short(s)} for s in stats]
     return (
         [*columns, {"icon": None, "name": "A herd costs"}] if herd and _reckons(game) else columns
     )
+
+
+def _combined(stat: Stat) -> bool:
+    """Whether race and class make it, and not each unit for itself."""
+    return stat.combine not in (None, "unit")
 
 
 def _short(stat: Stat) -> str:
@@ -115,7 +122,7 @@ def line(game: Game, race: str, cls: str, own: str, herd: bool = True) -> list[J
     who = halves[pairs[0][own == "class"]].name if len(pairs) == 1 else "others"
     cells = []
     for name, stat in game.stats.items():
-        if stat.combine:
+        if _combined(stat):
             note = _note(stat, own, mine.stats[name], [unit.stats[name] for unit in others], who)
             bonus = f"{mine.bonuses[name]:+d} match" if name in mine.bonuses else ""
             cells.append(

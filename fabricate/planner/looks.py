@@ -1,4 +1,4 @@
-"""Looks: one page that shows a race or a class as it is being made, or all races."""
+"""Looks: one page that shows a race, a class or a unit as it is being made, or all of them."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from fabricate.kit import Artifact, Kit
 from fabricate.planner import against
 from fabricate.planner.parts import PartUse, part_uses
 from fabricate.planner.sides import figures, views_of
+from fabricate.planner.unitlooks import cards_of_units, unit_look, units_shown
 from fabricate.schema.game import Game
 from fabricate.schema.people import Half
 from fabricate.spelling import nearest
@@ -58,11 +59,15 @@ class Subject:
 
 
 def look(game: Game, kit: Kit, name: str | None = None, other: str | None = None) -> Asked:
-    """The kit joined with the look of a race, a class, a race in a class, or all races.
+    """The kit joined with the look of a race, a class, a race in a class, a unit, or all of them.
 
     Raises:
         UsageError: the game has no such race or class, or nothing to show.
     """
+    keys = units_shown(game, name, other)
+    if keys is not None:
+        title, params, cards = unit_look(game, kit, name, keys)
+        return _joined(kit, title, [_page(title, params, [], cards)])
     uses = {use.id: use for use in part_uses(game)}
     if name is None:
         if not game.races:
@@ -79,8 +84,9 @@ def _subject(game: Game, name: str, other: str | None) -> Subject:
             return Subject(name, "class", game.classes[name], tuple(game.races))
         name, other = other, name
     if name not in game.races:
-        known = [*game.races, *game.classes]
-        raise UsageError(f"there is no race or class '{name}'; {nearest(name, known)}")
+        known = [*game.races, *game.classes, *game.units]
+        what = "race, class or unit" if game.units else "race or class"
+        raise UsageError(f"there is no {what} '{name}'; {nearest(name, known)}")
     if other is not None and other not in game.classes:
         raise UsageError(f"there is no class '{other}'; {nearest(other, game.classes)}")
     return Subject(name, "race", game.races[name], (other,) if other else tuple(game.classes))
@@ -116,7 +122,7 @@ def _sheet(
 ) -> list[Artifact]:
     views = list(views_of(uses.get(subject.part), tuple(VIEWS)))
     shown = list(figures(uses, game, [subject.pair(p) for p in subject.partners], title))
-    cards = _cards(kit, subject)
+    cards = _cards(game, kit, subject)
     params = {
         "kind": "half",
         **_person(game, subject.half),
@@ -125,7 +131,7 @@ def _sheet(
         "views": [{"picture": a.id, "label": VIEWS[a.params["view"]]} for a in views],
         "figures": [a.id for a in shown],
         "cards": [artifact.params["card"] for artifact in cards],
-        "seam": "left" if subject.own == "race" else "right",
+        "seam": _seam(subject, cards),
         **_numbers(game, subject),
     }
     return [*views, *shown, _page(title, params, [*views, *shown], cards)]
@@ -210,12 +216,20 @@ def _people(halves: Mapping[str, Half]) -> list[Json]:
     ]
 
 
-def _cards(kit: Kit, subject: Subject) -> list[Artifact]:
+def _cards(game: Game, kit: Kit, subject: Subject) -> list[Artifact]:
     """The own card, then those of the partners, as far as the kit has them."""
     own, partner = ("race", "class") if subject.own == "race" else ("class", "race")
     names = [f"card/{own}-{subject.key}"]
     names += [f"card/{partner}-{key}" for key in subject.partners[:MOST_CARDS]]
-    return [kit.by_id[name] for name in names if name in kit.by_id]
+    found = [kit.by_id[name] for name in names if name in kit.by_id]
+    return found or cards_of_units(game, kit, subject.own, subject.key)[:MOST_CARDS]
+
+
+def _seam(subject: Subject, cards: Sequence[Artifact]) -> str:
+    """Where the own card lies beside its partner; cards of units lie apart."""
+    if cards and cards[0].id not in (f"card/race-{subject.key}", f"card/class-{subject.key}"):
+        return "apart"
+    return "left" if subject.own == "race" else "right"
 
 
 def _page(
