@@ -63,7 +63,7 @@ def _chapter(chapter: Chapter, page: design.Page, lowering: Lowering, composer: 
     own_page = chapter.attributes.get("start") == "page"
     sections = list(lowering.sections(chapter.nodes))
     below = composer.room() - head.height(page.width) - design.gap
-    first = _height(sections[0], page, below) if sections else 0.0
+    first = _height(sections[0], page, below) + design.gap if sections else 0.0
     least = page.height if own_page else max(design.least_below, first)
     composer.bleed(head, least, design.gap)
     _flow(sections, page, composer)

@@ -221,6 +221,7 @@ def _round(game: Game) -> Json | None:
 
 def _decks(game: Game, cards: list[PlannedCard]) -> Json:
     out: Json = {}
+    backs: dict[str, str] = {}
     for name, deck in game.decks.items():
         mine = [card for card in cards if card.deck == name]
         out[name] = {
@@ -228,6 +229,7 @@ def _decks(game: Game, cards: list[PlannedCard]) -> Json:
             "name": deck.name,
             "count": sum(card.quantity for card in mine),
             "back": f"card/back-{name}",
+            "alike": backs.setdefault(str(deck.back), name),
             "cards": [_card(card) for card in mine],
         }
     return out
