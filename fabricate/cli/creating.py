@@ -59,7 +59,11 @@ def race(
 
     loaded = _own(file)
     created = new_race(loaded, name, like, key)
-    _finish(loaded, created, f"fabricate preview {_quoted(file)} {created.id}")
+    following = f"fabricate preview {_quoted(file)} {created.id}"
+    if loaded.game.units:  # a race is seen in its units
+        first = next(iter(loaded.game.classes), "CLASS")
+        following = f"fabricate new unit {_quoted(file)} {created.id} {first}"
+    _finish(loaded, created, following)
 
 
 @new.command("class")
@@ -84,8 +88,18 @@ def class_(
 @new.command()
 def unit(
     file: FileArgument,
-    race: Annotated[str, typer.Argument(help="A race of the file.")],
-    cls: Annotated[str, typer.Argument(metavar="CLASS", help="A class of the file.")],
+    race: Annotated[
+        str | None, typer.Argument(metavar="[RACE]", help="A race of the file.")
+    ] = None,
+    cls: Annotated[
+        str | None, typer.Argument(metavar="[CLASS]", help="A class of the file.")
+    ] = None,
+    name: Annotated[
+        str | None, typer.Option(help="What a unit is called (default: its race and class).")
+    ] = None,
+    like: Annotated[
+        str | None, typer.Option(help="The unit whose gear it takes over (default: of its class).")
+    ] = None,
     scenario: Annotated[str | None, typer.Option(help="Which battle (default: the first).")] = None,
     army: Annotated[
         str | None, typer.Option(help="Whose: 1, 2, or a colour (default: the cheapest army).")
@@ -93,11 +107,19 @@ def unit(
     fillers: Annotated[
         int | None, typer.Option(help="Pawns besides the marker (default: to make armies even).")
     ] = None,
+    key: IdOption = None,
 ) -> None:
-    """Add a herd of a race in a class to an army, and print what it takes."""
+    """Add a unit to a game that has units; to any other, a herd of a race in a class to an army."""
+    from fabricate.creating.troops import new_troop
     from fabricate.creating.units import new_unit
 
     loaded = _own(file)
+    if loaded.game.units:
+        created = new_troop(loaded, race, cls, name, like, key)
+        _finish(loaded, created, f"fabricate preview {_quoted(file)} {created.id}")
+        return
+    if race is None or cls is None:
+        raise UsageError("say which: fabricate new unit FILE RACE CLASS")
     created = new_unit(loaded, race, cls, scenario, army, fillers)
     _finish(loaded, created, f"fabricate check {_quoted(file)}")
 

@@ -19,6 +19,7 @@ from fabricate.loading import Loaded, planned, understood
 from fabricate.schema.game import Game
 from fabricate.schema.people import Half
 from fabricate.source import parsed
+from fabricate.spelling import nearest
 from fabricate.splicing import Layout, flow
 from fabricate.templating import emblems, icons
 
@@ -26,6 +27,8 @@ from fabricate.templating import emblems, icons
 WIDTH: Final = 100
 #: What the part of an entry of each section is called.
 PART: Final = {"races": "head", "classes": "body"}
+#: What something new of which nothing is printed takes over from the one that it is like.
+TAKEN: Final = ("pattern", "arms", "base", "files", "sizes", "traits")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +51,13 @@ def new_race(loaded: Loaded, name: str, like: str | None = None, key: str | None
     """
     game = loaded.game
     key = new_id(name, game.races, "race", key)
-    alike = likeness("heads", key, like, game.races)
+    bare = _is_bare(game.races, "head")
+    alike = _plainly("race", key, like, game.races) if bare else None
+    alike = alike or likeness("heads", key, like, game.races)
     rows = [*_names(name), f'theme: "{theme([race.theme for race in game.races.values()])}"']
     emblem = _emblem(alike, game)
     rows += [f"emblem: {emblem}"] if emblem else []
-    return _created(loaded, "races", key, rows, alike)
+    return _created(loaded, "races", key, rows, alike, bare)
 
 
 def new_class(
@@ -66,28 +71,56 @@ def new_class(
     """
     game = loaded.game
     key = new_id(name, game.classes, "class", key)
-    alike = likeness("bodies", key, like, game.classes)
+    bare = _is_bare(game.classes, "body")
+    alike = _plainly("class", key, like, game.classes) if bare else None
+    alike = alike or likeness("bodies", key, like, game.classes)
     rows = [*_names(name), f"icon: {_icon(key, alike, game)}"]
-    return _created(loaded, "classes", key, rows, alike)
+    return _created(loaded, "classes", key, rows, alike, bare)
 
 
-def _created(loaded: Loaded, section: str, key: str, rows: list[str], alike: Likeness) -> Created:
+def _is_bare(halves: Mapping[str, Half], part: str) -> bool:
+    """Whether nothing is printed of the races, or classes, of a game: its units are cards."""
+    return bool(halves) and not any(getattr(half, part) or half.print for half in halves.values())
+
+
+def _plainly(what: str, key: str, like: str | None, halves: Mapping[str, Half]) -> Likeness:
+    """What a race without a head, or a class without a body, is like: another, or nothing."""
+    if like is None:
+        return Likeness(key)
+    if like not in halves:
+        told = f"--like {like}: there is no {what} of that name, and none here is printed"
+        raise UsageError(f"{told}; {nearest(like, halves)}")
+    return Likeness(like, halves[like])
+
+
+def _created(
+    loaded: Loaded, section: str, key: str, rows: list[str], alike: Likeness, bare: bool
+) -> Created:
     game, tree = loaded.game, loaded.tree
     spaced = Layout.of(decoded(tree.file, tree.raw)).is_spaced()
     own: dict[str, Any] = tree.root.value[section][alike.name] if alike.half else {}
     values = stat_values(game, section, alike.half)
-    rows += _row("stats", values, spaced)
-    if own.get("ability"):
-        rows += _row("ability", own["ability"], spaced)
+    rows += row_of("stats", values, spaced)
+    if bare:
+        for name in (name for name in TAKEN if own.get(name)):
+            rows += row_of(name, own[name], spaced)
     else:
-        rows.append("# ability: { name: Its name, text: What it can do that no other can. }")
-    rows += _row("print", _counts(game, section, alike.half), spaced)
-    rows += _row(PART[section], own.get(PART[section], alike.name), spaced)
+        rows += _printed(game, section, own, alike, spaced)
     block = "\n".join(rows)
     text = inserted(tree, section, key, block)
     checked(loaded, text)
     shown = "\n".join([f"  {key}:", *(f"    {row}" for row in rows)])
     return Created(text, section, key, shown, _notes(game, section, values, alike))
+
+
+def _printed(
+    game: Game, section: str, own: Mapping[str, Any], alike: Likeness, spaced: bool
+) -> list[str]:
+    """The rows of what is printed of it, and of its ability, which its card shows."""
+    hint = "# ability: { name: Its name, text: What it can do that no other can. }"
+    rows = row_of("ability", own["ability"], spaced) if own.get("ability") else [hint]
+    rows += row_of("print", _counts(game, section, alike.half), spaced)
+    return rows + row_of(PART[section], own.get(PART[section], alike.name), spaced)
 
 
 def checked(loaded: Loaded, text: str) -> Loaded:
@@ -112,12 +145,12 @@ def _names(name: str) -> list[str]:
     return rows if many == f"{name}s" else [*rows, f"plural: {flow(many)}"]
 
 
-def _row(key: str, value: Any, spaced: bool) -> list[str]:
+def row_of(key: str, value: Any, spaced: bool) -> list[str]:
     """`key: value` on one line; a mapping too long for one has a line for each of its keys."""
     row = f"{key}: {flow(value, spaced=spaced)}"
     if len(row) <= WIDTH or not isinstance(value, Mapping):
         return _folded(row, "  ")
-    below = [inner for name, one in value.items() for inner in _row(name, one, spaced)]
+    below = [inner for name, one in value.items() for inner in row_of(name, one, spaced)]
     return [f"{key}:", *("  " + inner for inner in below)]
 
 

@@ -20,6 +20,11 @@ FIRST: Final[Mapping[Kind, Any]] = {
     "faces": [6],
     "range": "3-12",
     "text": "-",
+    "inches": 4,
+    "roll": "4+",
+    "arrows": {"n": 1},
+    "directions": ["n"],
+    "grid": {"value": 1, "grid": ["x", "o"]},
 }
 
 
@@ -70,6 +75,8 @@ def _span(value: Value) -> Any:
 _ORDER: Final[Mapping[Kind, Callable[[Value], Any]]] = {
     "number": lambda value: value,
     "steps": lambda value: value,
+    "inches": lambda value: value,
+    "roll": lambda value: value,
     "ratio": _ratio,
     "range": _span,
 }
