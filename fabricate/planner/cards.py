@@ -12,7 +12,9 @@ from fabricate.schema.cards import Deck
 from fabricate.schema.game import Game
 from fabricate.units import CARD_SIZES
 
+#: Dots per inch of a card's picture; where there are more than so many cards, as few as will do.
 PREVIEW_DPI: Final = 150
+MANY, FEW_DPI = 64, 96
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +138,7 @@ def layout_files(cards: list[PlannedCard]) -> tuple[str, ...]:
 
 def card_artifacts(cards: list[PlannedCard]) -> Iterator[Artifact]:
     """A PDF of each card, front and back, and a picture of its front."""
+    dpi = FEW_DPI if len(cards) > MANY else PREVIEW_DPI
     for card in cards:
         yield Artifact(
             id=f"card/{card.id}",
@@ -150,13 +153,13 @@ def card_artifacts(cards: list[PlannedCard]) -> Iterator[Artifact]:
             weight=0.05,
             about=card.about,
         )
-        yield _portrait(card.id, card.card, card.needs, card.art)
+        yield _portrait(card.id, card.card, dpi, card.needs, card.art)
     backs = {str(card.back["id"]): card.back for card in cards}
-    yield from (_portrait(name, back) for name, back in backs.items())
+    yield from (_portrait(name, back, dpi) for name, back in backs.items())
 
 
 def _portrait(
-    name: str, face: Json, needs: tuple[str, ...] = (), art: tuple[str, ...] = ()
+    name: str, face: Json, dpi: int, needs: tuple[str, ...] = (), art: tuple[str, ...] = ()
 ) -> Artifact:
     """A picture of one side; it needs no PDF, so that a changed front leaves its back alone."""
     return Artifact(
@@ -164,7 +167,7 @@ def _portrait(
         builder="face",
         path=f"previews/card-{name}.png",
         kind="png",
-        params={"card": face, "dpi": PREVIEW_DPI},
+        params={"card": face, "dpi": dpi},
         needs=needs,
         files=face_files([face]),
         art=art,
