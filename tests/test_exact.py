@@ -64,7 +64,7 @@ documents:
 """
 COSTS = """# Costs
 
-{% for one in units %}
+{% for one in markers %}
 - **{{ one.name }}** costs {{ one.stats.cost }}.
 {% endfor %}
 """
@@ -104,9 +104,9 @@ class Here:
             yield from map(make, batch)
 
 
-def build(folder: Path, out: Path, values: dict[str, Any]) -> set[str]:
+def build(folder: Path, out: Path, values: dict[str, Any], game: str = GAME) -> set[str]:
     """Write the game, build it, and say which artifacts were made."""
-    (folder / "exact.yaml").write_text(GAME.format(**values), "utf-8")
+    (folder / "exact.yaml").write_text(game.format(**values), "utf-8")
     loaded = load(str(folder / "exact.yaml"))
     kit = planned(loaded, ("a4",))
     outcome = prepare(loaded, kit, out, None).run(Here(), lambda progress: None)  # type: ignore[arg-type]
