@@ -13,6 +13,7 @@ from cards.papers.tiles import Picture
 from cards.paths import Point, gouge
 from cards.scenery import Box, burst, leaf_border
 from cards.text import capitals, line_size, measure
+from cards.text.outlined import centred
 from cards.themes import Theme
 
 if TYPE_CHECKING:
@@ -25,12 +26,13 @@ _GROUNDS: Final = 9
 _LEAST_PT: Final = 6.0
 
 
-def picture(board: Board) -> Picture:
-    """The whole board as a picture."""
-    return Picture(("board", board.model_dump_json()), board.size, lambda pen: _draw(pen, board))
+def picture(board: Board, cut: bool) -> Picture:
+    """The whole board as a picture; its words are outlines if it is `cut` into tiles."""
+    key = ("board", cut, board.model_dump_json())
+    return Picture(key, board.size, lambda pen: _draw(pen, board, cut))
 
 
-def _draw(pen: Pen, board: Board) -> None:
+def _draw(pen: Pen, board: Board, cut: bool) -> None:
     (w, h), (cw, ch), edge = board.size, board.cell, board.border
     pen.rect(0, 0, w, h, fill=INK if edge else PAPER)
     with pen.at(edge, edge):
@@ -39,10 +41,10 @@ def _draw(pen: Pen, board: Board) -> None:
         for name, square in board.squares.items():
             column, row = ord(name[0]) - ord("a"), int(name[1:])
             with pen.at(column * cw, (board.rows - row) * ch):
-                _square(pen, board, square)
+                _square(pen, board, square, cut)
         pen.rect(0, 0, w - 2 * edge, h - 2 * edge, stroke=INK, width=1.0)
     if edge >= 4:
-        _border(pen, board)
+        _border(pen, board, cut)
 
 
 def _ground(pen: Pen, board: Board) -> None:
@@ -111,7 +113,7 @@ def _lines(pen: Pen, board: Board) -> None:
         pen.path(" ".join(crosses), fill=INK)
 
 
-def _square(pen: Pen, board: Board, square: Square) -> None:
+def _square(pen: Pen, board: Board, square: Square, cut: bool) -> None:
     """One square that shows something: a ground of its colour with a burst, and its mark."""
     (cw, ch), theme = board.cell, Theme(square.theme or board.theme)
     edge = min(cw, ch) * 0.05
@@ -126,13 +128,13 @@ def _square(pen: Pen, board: Board, square: Square) -> None:
         pen.circle(cw / 2, ch / 2, radius * share, fill=colour)
     for turn in {"near": (0,), "far": (180,), "both": (0, 180)}[square.facing]:
         with pen.at(cw / 2, ch / 2, rotate=turn):
-            _mark(pen, square, radius, len({"both"} & {square.facing}))
+            _mark(pen, square, radius, square.facing == "both", cut)
     if square.facing == "both":
-        cut = gouge((cw / 2 - radius * 0.7, ch / 2), (cw / 2 + radius * 0.7, ch / 2), 0.9, 0, 0.5)
-        pen.path(cut, fill=PAPER)
+        line = gouge((cw / 2 - radius * 0.7, ch / 2), (cw / 2 + radius * 0.7, ch / 2), 0.9, 0, 0.5)
+        pen.path(line, fill=PAPER)
 
 
-def _mark(pen: Pen, square: Square, radius: float, half: int) -> None:
+def _mark(pen: Pen, square: Square, radius: float, half: bool, cut: bool) -> None:
     """The text or icon, in the whole disc or (`half`) in its lower half."""
     room, middle = (radius * 0.9, radius * 0.44) if half else (radius * 1.4, 0.0)
     if square.icon:
@@ -140,10 +142,10 @@ def _mark(pen: Pen, square: Square, radius: float, half: int) -> None:
         pen.icon(square.icon, -size / 2, middle - size / 2, size, PAPER)
         return
     high = radius * (0.62 if half else 1.2)
-    numeral(pen, (0, middle), square.text or "", room, high, PAPER)
+    numeral(pen, (0, middle), square.text or "", room, high, PAPER, cut)
 
 
-def _border(pen: Pen, board: Board) -> None:
+def _border(pen: Pen, board: Board, cut: bool) -> None:
     """Leaves in the border, bosses at the corners, and the name towards both players."""
     (w, h), edge, theme = board.size, board.border, Theme(board.theme)
     pitch = max(2.9, edge * 0.62)
@@ -163,4 +165,7 @@ def _border(pen: Pen, board: Board) -> None:
     for turn, at in ((0, (w / 2, h - edge / 2)), (180, (w / 2, edge / 2))):
         with pen.at(*at, rotate=turn):
             pen.rect(-wide / 2, -edge * 0.42, wide, edge * 0.84, fill=INK)
-            pen.text(0, 0, text, "display", size, GOLD, "c", 0.08, middle=True)
+            if cut:
+                centred(pen, (0, 0), text, "display", size, GOLD, 0.08)
+            else:
+                pen.text(0, 0, text, "display", size, GOLD, "c", 0.08, middle=True)

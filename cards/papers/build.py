@@ -48,7 +48,7 @@ def paper(params: Mapping[str, Any], target: Path, inputs: Mapping[str, Path]) -
 
 
 def _board(board: Board, job: Job) -> int:
-    picture = boards.picture(board)
+    picture = boards.picture(board, cut=job.paper != POSTER)
     if job.paper != POSTER:
         return draw_tiles(job.document, picture, job.paper, board.overlap, board.name, job.title)
     with job.document.page(*picture.size):
