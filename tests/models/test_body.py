@@ -71,7 +71,7 @@ def test_every_weapon_of_the_schema_can_be_made() -> None:
 
 
 @pytest.mark.parametrize("name", [*BODIES, pytest.param("knight", marks=pytest.mark.slow)])
-@pytest.mark.parametrize("base", [14, pytest.param(20, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("base", [14, *(pytest.param(n, marks=pytest.mark.slow) for n in (20, 32))])
 def test_bodies_scale_as_a_whole_under_the_same_peg(name: str, base: float, tmp_path: Path) -> None:
     part, spec = class_body(form(name), base), Body(build=name, base=base)
     gated(part, name, tmp_path)
