@@ -51,6 +51,8 @@ def check(game: GameArgument) -> None:
     counts = [
         (len(g.races), "race", "races"),
         (len(g.classes), "class", "classes"),
+        (len(g.units), "unit", "units"),
+        (len(g.armies), "army", "armies"),
         (sum(1 for a in kit if a.kind == "stl"), "part", "parts"),
         (sum(1 for a in kit if a.builder == "card"), "card", "cards"),
         (len(g.scenarios), "scenario", "scenarios"),

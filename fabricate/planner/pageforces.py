@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from fabricate.planner.papers import paper_leaves
 from fabricate.planner.rosters import plain
 from fabricate.planner.writing import markup
-from fabricate.roster.audit import named, points_of
+from fabricate.roster.audit import named, spent
 from fabricate.schema.game import Game
 from fabricate.schema.values import NUMBERS
 
 Json = dict[str, Any]
+
+#: The squares round a unit, row by row from its front.
+AROUND: Final = ("nw", "n", "ne", "w", "", "e", "sw", "s", "se")
 
 
 def forces(game: Game, context: Json, papers: tuple[str, ...]) -> Json:
@@ -36,32 +39,31 @@ def _unit(game: Game, key: str, known: Json) -> Json:
         "emblem": known["emblem"],
         "picture": known["picture"],
         "of": ", ".join(filter(None, (race, cls, rank))),
-        "line": list(_line(game, known["stats"])),
+        "line": list(_line(game, known)),
         "cost": _cost(game, known),
     }
 
 
-def _line(game: Game, stats: Json) -> Iterator[Json]:
-    """The numbers of a unit that its card shows in a row."""
+def _line(game: Game, known: Json) -> Iterator[Json]:
+    """The numbers of a unit that its card shows in a row, and its arrows round their owner."""
     shown = game.worth.stat if game.worth else None
     for name, stat in game.stats.items():
-        value = stats.get(name)
-        if stat.row and stat.kind in NUMBERS and name != shown and value not in (None, "–"):
-            yield {
-                "label": stat.short or stat.name,
-                "name": stat.name,
-                "value": str(value).replace('"', "″"),
-            }
+        value, raw = known["stats"].get(name), known["values"].get(name)
+        label = {"label": stat.short or stat.name, "name": stat.name}
+        if stat.kind == "arrows" and raw:
+            yield {**label, "nine": [str(raw.get(way, "")) for way in AROUND]}
+        elif stat.row and stat.kind in NUMBERS and name != shown and raw is not None:
+            yield {**label, "value": str(value).replace('"', "″")}
 
 
 def _cost(game: Game, known: Json) -> str:
-    size, name = known["size"], points_of(game)
+    size = known["size"]
     models = f"{size} models" if size > 1 else ""
     if not known["cost"]:
         return models
     if size == 1:
-        return f"{known['cost']:g} {name}"
-    return f"{models}, {known['each']:g} {name} each, {known['cost']:g} in all"
+        return spent(game, known["cost"])
+    return f"{models}, {spent(game, known['each'])} each, {known['cost']:g} in all"
 
 
 def _army(game: Game, key: str, known: Json) -> Json:
@@ -74,7 +76,7 @@ def _army(game: Game, key: str, known: Json) -> Json:
         "theme": army.theme,
         "emblem": army.emblem,
         "muster": game.musters[army.muster].name,
-        "total": f"{units}, {cost:g} {points_of(game)}" if cost else units,
+        "total": f"{units}, {spent(game, cost)}" if cost else units,
         "entries": [
             {
                 "count": one["count"],

@@ -14,7 +14,7 @@ from fabricate.planner.unitcards import (
     unit_front,
 )
 from fabricate.roster.armies import Entry, units_of
-from fabricate.roster.audit import Audit, points_of
+from fabricate.roster.audit import Audit, points_of, spent
 from fabricate.roster.line import Line, line
 from fabricate.roster.tally import Tally
 from fabricate.roster.worths import carried, cost, each, terms
@@ -142,9 +142,8 @@ def _price(game: Game, one: Line) -> Iterator[str]:
         return
     told = {} if unit.worth is not None else {**terms(game, one), "gear": carried(game, one)}
     summed = " + ".join(f"{name} {value:g}" for name, value in told.items() if value)
-    name = points_of(game)
-    yield f"  {each(game, one):g} {name} each{f' = {summed}' if summed else ''}"
-    yield f"{size}, {cost(game, one):g} {name} in all"
+    yield f"  {spent(game, each(game, one))} each{f' = {summed}' if summed else ''}"
+    yield f"{size}, {spent(game, cost(game, one))} in all"
 
 
 def army_json(game: Game, key: str, found: Audit) -> Json:
@@ -192,14 +191,15 @@ def army_row(game: Game, key: str, found: Audit | None) -> list[str]:
 
 
 def _spent(game: Game, found: Audit) -> str:
-    return f"{found.cost:g} {points_of(game)}" if found.cost else ""
+    return spent(game, found.cost) if found.cost else ""
 
 
 def army_lines(game: Game, key: str, found: Audit) -> Iterator[str]:
     """The roster of an army."""
     army, muster = game.armies[key], game.musters[game.armies[key].muster]
     due = f" of {muster.points:g}" if muster.points is not None else ""
-    points = f", {found.cost:g}{due} {points_of(game)}" if found.cost or due else ""
+    total = f"{found.cost:g}{due} {points_of(game)}" if due else spent(game, found.cost)
+    points = f", {total}" if found.cost or due else ""
     units = f"{found.size} unit{'' if found.size == 1 else 's'}"
     yield f"{army.name} ({key}), {muster.name}: {units}{points}"
     if found.entries:
@@ -227,7 +227,7 @@ def _entry(game: Game, one: Entry, priced: bool) -> list[str]:
 
 def _limit(game: Game, one: Tally, found: Audit) -> list[str]:
     limit = one.limit
-    paid = [f"{one.cost:g} {points_of(game)}", f"{one.share:.1f} %"] if found.cost else ["", ""]
+    paid = [spent(game, one.cost), f"{one.share:.1f} %"] if found.cost else ["", ""]
     low, high = limit.least_share, limit.most_share
     shares = _bounds(low, high, " %") if found.cost else ""
     return [one.name, str(one.count), _counts(limit), *paid, shares]

@@ -59,6 +59,12 @@ def points_of(game: Game) -> str:
     return game.worth.name.lower() if game.worth else "points"
 
 
+def spent(game: Game, amount: float) -> str:
+    """So much in words: 12 points; where that is no plural, worth 12."""
+    name = points_of(game)
+    return f"{amount:g} {name}" if name.endswith("s") else f"{name} {amount:g}"
+
+
 def named(game: Game, key: str, count: int) -> str:
     """What so many units of a kind are called."""
     unit = game.units[key]

@@ -11,6 +11,7 @@ from PIL import Image
 
 from fabricate.errors import BuildError
 from fabricate.loading import load, planned
+from fabricate.planner.pageforces import AROUND
 from fabricate.webpage import index
 
 from .conftest import Write
@@ -48,6 +49,18 @@ def test_units_with_their_line_and_cost(params: dict[str, Any]) -> None:
     }  # fmt: skip
     assert params["units"][1]["cost"] == "10 models, 9 points each, 90 in all"
     assert params["units"][4]["of"] == "Orc, Riders, Infantry"
+
+
+def test_arrows_stand_round_their_owner() -> None:
+    loaded = load("lords-of-war")
+    (ravager,) = (
+        unit
+        for unit in planned(loaded, ("a4",)).by_id["index"].params["units"]
+        if unit["title"] == "Orc Ravager"
+    )
+    arrows = loaded.game.units["orc-ravager"].stats["attacks"]
+    assert ravager["line"][0]["nine"] == [str(arrows.get(way, "")) for way in AROUND]
+    assert ravager["cost"].startswith("worth ")
 
 
 def test_armies_with_their_totals(params: dict[str, Any]) -> None:
