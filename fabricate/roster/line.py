@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from fabricate.combine import read
+from fabricate.roster.remembered import remembered
 from fabricate.schema.game import Game
 from fabricate.schema.gear import WEAPONS, Effect, Gear, effect, trait_of
 from fabricate.schema.people import Class, Race
@@ -87,6 +88,11 @@ def stat_in(game: Game, words: str) -> tuple[str | None, str]:
     return best, rest if best else ""
 
 
+def _itself(key: str) -> str:
+    return key
+
+
+@remembered(_itself)
 def line(game: Game, key: str) -> Line:
     """The line of a unit of the game.
 

@@ -15,6 +15,7 @@ from simpleeval import (
 )
 
 from fabricate.roster.line import Line
+from fabricate.roster.remembered import remembered
 from fabricate.schema.directions import Arrows, Directions, Grid
 from fabricate.schema.game import Game
 from fabricate.schema.values import NUMBERS
@@ -76,7 +77,12 @@ class FormulaError(ValueError):
         self.term = term
 
 
-def terms(game: Game, line: Line) -> dict[str, float]:
+def _of(line: Line) -> str:
+    return line.key
+
+
+@remembered(_of)
+def terms(game: Game, line: Line) -> Mapping[str, float]:
     """Each term of what one model of a unit is worth.
 
     Raises:
