@@ -42,8 +42,8 @@ VIEWS: Final[dict[str, tuple[float, float, float]]] = {
 #: Which head looks well on which body; the others take one in turn.
 WEARERS: Final = {
     "archer": "elk", "assassin": "raven", "axeman": "dwarf", "berserker": "bear", "brute": "troll",
-    "champion": "lion", "chieftain": "orc", "crossbowman": "goblin", "goat-rider": "gnome",
-    "guard": "badger", "halberdier": "stygian", "horse-archer": "elf",
+    "centaur": "centaur", "champion": "lion", "chieftain": "orc", "crossbowman": "goblin",
+    "goat-rider": "gnome", "guard": "badger", "halberdier": "stygian", "horse-archer": "elf",
     "knight": "helm", "musketeer": "ratkin", "pikeman": "human", "priest": "owl", "scout": "fox",
     "skirmisher": "lizardman", "slinger": "hare", "soldier": "wolf", "spearman": "boar",
     "standard-bearer": "otter", "wizard": "goat", "wolf-rider": "goblin",
@@ -122,7 +122,7 @@ def main() -> None:
     if asked.names:
         page = sheet(asked.names, ("hero", "front", "side", "back"), 420, 1)
     else:
-        page = sheet(sorted(presets.names("bodies"), key=_on_foot_first), ("hero", "front"), 330, 6)
+        page = sheet(sorted(presets.names("bodies"), key=_on_foot_first), ("hero", "front"), 330, 5)
     flat = page.quantize(96, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
     flat.save(asked.out, optimize=True)
     print(asked.out.name, f"{asked.out.stat().st_size // 1000} kB")

@@ -27,7 +27,7 @@ Weapon = Literal[
 Shield = Literal["none", "heater", "round", "kite", "tower"]
 Cloak = Literal["none", "short", "long"]
 Quiver = Literal["none", "back", "hip"]
-Mount = Literal["none", "horse", "wolf", "goat"]
+Mount = Literal["none", "horse", "wolf", "goat", "centaur"]
 
 #: The foot's diameter and the collar's height at which bodies are drawn, mm.
 DRAWN_BASE: Final = 16.0

@@ -49,10 +49,10 @@ ARMS = {"slim": (1.75, 1.6), "sturdy": (1.9, 1.75), "heavy": (2.15, 1.9)}
 
 def assembled(form: BodyForm, small: float = 1.0) -> Figure:
     """The whole figure of a form, as drawn; see `Figure` for `small`."""
-    foot = mounts.foot() if form.mounted else None
+    foot = mounts.foot(form) if form.mounted else None
     figure = Figure(torso(form), lift=form.lift, foot=foot, gap=gap(form), small=small)
     if form.mounted:
-        figure.skins.append(Skin(mounts.caparison()))
+        figure.skins.append(Skin(mounts.caparison(form)))
         figure.add += mounts.mount(form)
     clothes.dress(figure, form)
     hold = WEAPONS[form.weapon](figure, form)

@@ -30,8 +30,9 @@ from models.clay import (
 
 from .figure import FOOT
 
-#: How far the peg stands behind the middle of the foot, mm.
-SEAT = 1.5
+#: How far the peg stands behind the middle of the foot, mm; a centaur's is before it.
+SEAT: Final = 1.5
+SEATS: Final[Mapping[str, float]] = MappingProxyType({"centaur": -6.5})
 #: Radius of the foot's corners, mm.
 CORNER = 5.0
 #: Azimuths of the caparison's folds, seen from the middle of each end.
@@ -40,11 +41,12 @@ FOLDS = (18, 42, 66, 90, 114, 138, 162)
 
 def mount(form: BodyForm) -> list[Lump]:
     """The mount with saddle and the rider's legs, in the rider's frame, without its foot."""
-    parts = [_dressed(), *_saddle(), *_legs(), *_BEASTS[form.mount]()]
-    return [_seated(part) for part in parts]
+    ridden = form.mount not in SEATS
+    parts = [_dressed(), *_BEASTS[form.mount](), *([*_saddle(), *_legs()] if ridden else [])]
+    return [_seated(part, form) for part in parts]
 
 
-def foot() -> Lump:
+def foot(form: BodyForm) -> Lump:
     """The long foot in the rider's frame: the profile of a round one along a rounded oblong."""
     length, width = MOUNT_FOOT
     out = FOOT[1][0]
@@ -57,16 +59,16 @@ def foot() -> Lump:
             for sx in (1, -1)
             for sy in (1, -1)
         ]
-    return _seated(hull(slabs))
+    return _seated(hull(slabs), form)
 
 
-def _seated(part: Lump) -> Lump:
-    return part.translate((SEAT, 0, -RIDING))
+def _seated(part: Lump, form: BodyForm) -> Lump:
+    return part.translate((SEATS.get(form.mount, SEAT), 0, -RIDING))
 
 
-def caparison() -> Lump:
+def caparison(form: BodyForm) -> Lump:
     """A long cloth to the ground, in the rider's frame."""
-    return _seated(_cloth())
+    return _seated(_cloth(), form)
 
 
 def _cloth() -> Lump:
@@ -220,6 +222,18 @@ def _goat() -> list[Lump]:
     return [head, beard, *horns, *ears, *eyes, *wool, prop(tail, 3.0, (1, 0))]
 
 
+def _centaur() -> list[Lump]:
+    """A chest from which the body of a man rises, a ridge of hair down the back, a tail."""
+    front = ball((9.4, 0, 10.4), (5.4, 5.6, 7.0))
+    chest = hull(front, ball((7.4, 0, 17.0), (4.6, 4.9, 3.0)), ball((2.0, 0, 13.0), (4, 5, 3)))
+    tail = hull(
+        ball((-12.0, 0, 14.5), 2.0),
+        ball((-15.2, 0, 10.0), (1.8, 2.2, 2.6)),
+        ball((-14.8, 0, 2.6), (1.8, 1.8, 1.8)),
+    )
+    return [prop(chest, 6.0, (-1, 0)), chest, tail]
+
+
 _BEASTS: Final[Mapping[str, Callable[[], list[Lump]]]] = MappingProxyType(
-    {"horse": _horse, "wolf": _wolf, "goat": _goat}
+    {"horse": _horse, "wolf": _wolf, "goat": _goat, "centaur": _centaur}
 )
