@@ -37,12 +37,15 @@ ROW, AIR, NAME, VIEW, SCENE, OWN = 33.0, 3.0, 40.0, 30.0, 50.0, 26.0
 FOOT = 7.0
 #: The head of the table in a row, and a line of it at least (mm).
 TOP, LINE = 5.4, 4.1
+#: A value in its tab at least, and a line of the table at most (mm).
+TAB, TALLEST = 4.8, 14.0
 
 
 def page(given: Overview, inputs: Mapping[str, Path]) -> Page:
     """The page of all races."""
     art = art_of(inputs)
-    high = max([ROW, *(TOP + LINE * len(row.lines) for row in given.rows)])
+    lines = (TOP + LINE * len(row.lines) for row in given.rows)
+    high = max([ROW, *lines, *(TAB * len(row.stats) for row in given.rows)])
     height = HEAD + 5.0 + len(given.rows) * (high + AIR) + FOOT
 
     def draw(pen: Pen) -> None:
@@ -107,7 +110,7 @@ def _numbers(pen: Pen, given: Overview, row: Row, box: tuple[float, float, float
         if stat.icon:
             pen.icon(stat.icon, x + 2.6, middle - 2.1, 4.2, INK)
         high = min(7.0, step - 1.4)
-        tab(pen, (x + 8.6, middle - high / 2, OWN - 10, high), stat, 12)
+        tab(pen, (x + 8.6, middle - high / 2, OWN - 10, high), stat, min(12, high * 2.5))
     if row.lines:
         _table(pen, given.heads, row.lines, (x + OWN + 2, y, width - OWN - 2, tall))
 
@@ -128,7 +131,7 @@ def _table(
             pen.icon(found.icon, at - 1.8, y + 0.9, 3.6, PAPER)
         else:
             line(pen, at, y + 2.7, found.name, "sans-bold", 6.6, PAPER, column - 1, "c")
-    step = (high - TOP) / max(1, len(lines))
+    step = min(TALLEST, (high - TOP) / max(1, len(lines)))
     for number, unit in enumerate(lines):
         top = y + TOP + number * step
         pen.rect(x, top, width, step, fill=PAPER if number % 2 else BAND)

@@ -85,8 +85,9 @@ class _Sheet:
         self.scales.draw(pen, self.scale_x, self.middle + HEADING, self.scale_width)
         if given.lines:
             bottom = self.height - FOOT - self.lines.height
-            heading(pen, MARGIN, bottom - HEADING, "On the table",
-                    "race and class together", MEASURE)  # fmt: skip
+            apart = given.seam == "apart"
+            aside = "with all that they carry" if apart else "race and class together"
+            heading(pen, MARGIN, bottom - HEADING, "On the table", aside, MEASURE)
             self.lines.draw(pen, MARGIN, bottom, MEASURE)
         line(pen, WIDTH - MARGIN, self.height - 4.6, f"{given.kicker} · {given.title}", "sans",
              7, MUTE, MEASURE, "r")  # fmt: skip

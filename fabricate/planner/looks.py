@@ -11,8 +11,16 @@ from fabricate.graph import closure
 from fabricate.kit import Artifact, Kit
 from fabricate.planner import against
 from fabricate.planner.parts import PartUse, part_uses
+from fabricate.planner.pictures import picture_of
 from fabricate.planner.sides import figures, views_of
-from fabricate.planner.unitlooks import cards_of_units, unit_look, units_shown
+from fabricate.planner.unitlooks import (
+    cards_of_units,
+    heads_of_units,
+    lines_of_units,
+    unit_look,
+    units_in,
+    units_shown,
+)
 from fabricate.schema.game import Game
 from fabricate.schema.people import Half
 from fabricate.spelling import nearest
@@ -56,6 +64,11 @@ class Subject:
     def pair(self, partner: str) -> tuple[str, str]:
         """Race and class."""
         return (self.key, partner) if self.own == "race" else (partner, self.key)
+
+    @property
+    def pairs(self) -> list[tuple[str, str]]:
+        """Every race and class that it shows together."""
+        return [self.pair(partner) for partner in self.partners]
 
 
 def look(game: Game, kit: Kit, name: str | None = None, other: str | None = None) -> Asked:
@@ -104,7 +117,8 @@ def _joined(kit: Kit, title: str, made: Sequence[Artifact]) -> Asked:
         needs=(page.id,),
         asked=True,
     )
-    joined = _together(kit.joined((*made, picture)), {page.id})
+    fresh = [artifact for artifact in made if artifact.id not in kit.by_id]
+    joined = _together(kit.joined((*fresh, picture)), {page.id})
     return Asked(joined, frozenset({page.id, picture.id}), picture.path)
 
 
@@ -121,7 +135,7 @@ def _sheet(
     game: Game, kit: Kit, uses: Mapping[str, PartUse], subject: Subject, title: str
 ) -> list[Artifact]:
     views = list(views_of(uses.get(subject.part), tuple(VIEWS)))
-    shown = list(figures(uses, game, [subject.pair(p) for p in subject.partners], title))
+    shown = list(figures(uses, game, subject.pairs, title)) or _model(game, kit, subject)
     cards = _cards(game, kit, subject)
     params = {
         "kind": "half",
@@ -141,8 +155,9 @@ def _numbers(game: Game, subject: Subject) -> Json:
     """A race beside the other races and with its classes; or a class beside the other classes."""
     sides: tuple[Mapping[str, Half], Mapping[str, Half]] = (game.races, game.classes)
     mine, others = sides if subject.own == "race" else sides[::-1]
-    lines = []
-    for key in subject.partners:
+    units = units_in(game, subject.pairs)
+    lines = lines_of_units(game, units)
+    for key in subject.partners if not units else ():
         race, cls = subject.pair(key)
         lines.append(
             {
@@ -158,9 +173,15 @@ def _numbers(game: Game, subject: Subject) -> Json:
         "self": list(mine).index(subject.key),
         "stats": against.beside(game, mine, subject.key),
         "match": against.matches(game, subject.half, others),
-        "heads": against.heads(game),
+        "heads": heads_of_units(game) if units else against.heads(game),
         "lines": lines,
     }
+
+
+def _model(game: Game, kit: Kit, subject: Subject) -> list[Artifact]:
+    """The model of its first unit that has one, where no marker pawn stands for it."""
+    names = (picture_of(game, key) for key in units_in(game, subject.pairs))
+    return [kit.by_id[name] for name in names if name and name in kit.by_id][:1]
 
 
 def _overview(game: Game, kit: Kit, uses: Mapping[str, PartUse]) -> list[Artifact]:
@@ -177,7 +198,7 @@ def _overview(game: Game, kit: Kit, uses: Mapping[str, PartUse]) -> list[Artifac
         "title": "The races",
         "kicker": game.game.name,
         "aside": _count(game),
-        "heads": against.heads(game, herd=False),
+        "heads": heads_of_units(game) if game.units else against.heads(game, herd=False),
         "rows": rows,
     }
     return [*made, _page("look-races", params, made, [])]
@@ -187,12 +208,15 @@ def _row(game: Game, key: str) -> Json:
     """One race of the overview, without its pictures."""
     race = game.races[key]
     own = against.beside(game, game.races, key)
+    units = units_in(game, [(key, cls) for cls in game.classes])
     return {
         **_person(game, race),
         "ability": race.ability.name if race.ability else "",
         "match": against.matches(game, race, game.classes),
         "stats": [{**row["value"], "icon": row["icon"], "name": row["name"]} for row in own],
-        "lines": [
+        "lines": lines_of_units(game, units)
+        if game.units
+        else [
             {
                 "mark": f"icon:{cls.icon}",
                 "name": cls.name,
@@ -222,7 +246,7 @@ def _cards(game: Game, kit: Kit, subject: Subject) -> list[Artifact]:
     names = [f"card/{own}-{subject.key}"]
     names += [f"card/{partner}-{key}" for key in subject.partners[:MOST_CARDS]]
     found = [kit.by_id[name] for name in names if name in kit.by_id]
-    return found or cards_of_units(game, kit, subject.own, subject.key)[:MOST_CARDS]
+    return found or cards_of_units(game, kit, subject.pairs)[:MOST_CARDS]
 
 
 def _seam(subject: Subject, cards: Sequence[Artifact]) -> str:

@@ -53,7 +53,7 @@ def _line(game: Game, known: Json) -> Iterator[Json]:
         if stat.kind == "arrows" and raw:
             yield {**label, "nine": [str(raw.get(way, "")) for way in AROUND]}
         elif stat.row and stat.kind in NUMBERS and name != shown and raw is not None:
-            yield {**label, "value": str(value).replace('"', "″")}
+            yield {**label, "value": str(value)}
 
 
 def _cost(game: Game, known: Json) -> str:

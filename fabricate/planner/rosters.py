@@ -133,6 +133,20 @@ def _others(game: Game, one: Line) -> Iterator[str]:
         yield f"  {game.gear[name].name}{': ' if words else ''}{', '.join(words)}"
 
 
+def reckoned(game: Game, one: Line) -> list[str]:
+    """The terms of what a model is worth, each with its sign: skill 3, + armour 6, − edges 2."""
+    if game.worth is None or one.unit.worth is not None:
+        return []
+    told = {**terms(game, one), "gear": carried(game, one)}
+    rounded = [(name, round(value, 2)) for name, value in told.items() if round(value, 2)]
+    signs = [
+        "− " if value < 0 else "+ " if number else "" for number, (_, value) in enumerate(rounded)
+    ]
+    return [
+        f"{sign}{name} {abs(value):g}" for sign, (name, value) in zip(signs, rounded, strict=True)
+    ]
+
+
 def _price(game: Game, one: Line) -> Iterator[str]:
     unit = one.unit
     crew = f", {unit.crew} crew" if unit.crew else ""
@@ -140,8 +154,7 @@ def _price(game: Game, one: Line) -> Iterator[str]:
     if not game.worth and unit.worth is None:
         yield size
         return
-    told = {} if unit.worth is not None else {**terms(game, one), "gear": carried(game, one)}
-    summed = " + ".join(f"{name} {value:g}" for name, value in told.items() if value)
+    summed = " ".join(reckoned(game, one))
     yield f"  {spent(game, each(game, one))} each{f' = {summed}' if summed else ''}"
     yield f"{size}, {spent(game, cost(game, one))} in all"
 

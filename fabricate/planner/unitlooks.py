@@ -7,19 +7,22 @@ from typing import Any, Final
 
 from fabricate.errors import UsageError
 from fabricate.kit import Artifact, Kit
-from fabricate.planner.rosters import sought
+from fabricate.planner.rosters import reckoned, sought
 from fabricate.planner.unitcards import face_of
 from fabricate.roster.armies import units_of
 from fabricate.roster.audit import points_of
 from fabricate.roster.fielding import class_of
 from fabricate.roster.line import line
-from fabricate.roster.worths import carried, cost, each, terms
+from fabricate.roster.worths import cost, each
 from fabricate.schema.game import Game
-from fabricate.schema.values import worded
+from fabricate.schema.stats import Stat
+from fabricate.schema.values import NUMBERS, worded
 
 Json = dict[str, Any]
 #: The band over a page of many races.
 GOLD: Final = "#d9a23b"
+#: So many terms of a worth stand in a row.
+TERMS: Final = 4
 
 
 def units_shown(game: Game, name: str | None, other: str | None) -> list[str] | None:
@@ -42,13 +45,46 @@ def units_shown(game: Game, name: str | None, other: str | None) -> list[str] | 
     return [key] if key else None
 
 
-def cards_of_units(game: Game, kit: Kit, own: str, key: str) -> list[Artifact]:
-    """The cards of the units of a race or a class."""
-    if own == "race":
-        keys = [unit for unit, one in game.units.items() if one.race == key]
-    else:
-        keys = [unit for unit in game.units if class_of(game, unit) is game.classes[key]]
-    return _cards(game, kit, keys)
+def units_in(game: Game, pairs: Sequence[tuple[str, str]]) -> list[str]:
+    """The units of these races in these classes."""
+    found = {key: (one.race, line(game, key).cls) for key, one in game.units.items()}
+    return [key for key, pair in found.items() if pair in pairs]
+
+
+def cards_of_units(game: Game, kit: Kit, pairs: Sequence[tuple[str, str]]) -> list[Artifact]:
+    """The cards of the units of these races in these classes."""
+    return _cards(game, kit, units_in(game, pairs))
+
+
+def heads_of_units(game: Game) -> list[Json]:
+    """The columns of lines of units: every number that one of them has."""
+    return [{"icon": one.icon, "name": one.short or one.name} for one in _columns(game).values()]
+
+
+def lines_of_units(game: Game, keys: Sequence[str]) -> list[Json]:
+    """Units with their values, and how those came about."""
+    rows = []
+    for key in keys:
+        one, face = line(game, key), face_of(game, key)
+        cells = [
+            {
+                "text": worded(stat.kind, one.values.get(name)),
+                "note": one.sums.get(name, ""),
+            }
+            for name, stat in _columns(game).items()
+        ]
+        named = {"name": one.unit.name, "mark": face["emblem"], "theme": face["theme"]}
+        rows.append({**named, "cells": cells})
+    return rows
+
+
+def _columns(game: Game) -> dict[str, Stat]:
+    shown = game.worth.stat if game.worth else None
+    return {
+        name: stat
+        for name, stat in game.stats.items()
+        if stat.row and stat.kind in NUMBERS and name != shown
+    }
 
 
 def unit_look(
@@ -95,12 +131,13 @@ def _rows(game: Game, key: str) -> Iterator[Json]:
         stat = game.stats[name]
         if value is not None and not (game.worth and game.worth.stat == name):
             more = one.sums.get(name, "")
-            shown = worded(stat.kind, value).replace('"', "″")
+            shown = worded(stat.kind, value)
             yield {"label": stat.name, "value": shown, "more": more}
     if game.worth:
-        told = {**terms(game, one), "gear": carried(game, one)} if one.unit.worth is None else {}
-        summed = " + ".join(f"{name} {value:g}" for name, value in told.items() if value)
-        yield {"label": game.worth.name, "value": f"{each(game, one):g}", "more": summed}
+        summed = reckoned(game, one)
+        rows = [" ".join(summed[n : n + TERMS]) for n in range(0, len(summed), TERMS)] or [""]
+        yield {"label": game.worth.name, "value": f"{each(game, one):g}", "more": rows[0]}
+        yield from ({"label": "", "value": "", "more": more} for more in rows[1:])
         if one.unit.size > 1:
             more = f"{one.unit.size} models, {points_of(game)} in all"
             yield {"label": "The unit", "value": f"{cost(game, one):g}", "more": more}

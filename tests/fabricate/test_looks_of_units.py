@@ -45,7 +45,7 @@ def test_which_cards_a_look_shows(
 def test_one_unit_is_reckoned_beside_its_card(mustered: Write) -> None:
     rows = page(mustered(), "guard")["rows"]
     assert [(row["label"], row["value"], row["more"]) for row in rows] == [
-        ("Move", "4″", ""),
+        ("Move", '4"', ""),
         ("Skill", "4+", ""),
         ("Power", "3", ""),
         ("Armour", "4", "2 + 2"),
@@ -66,7 +66,24 @@ def test_a_race_with_a_head_lies_beside_the_cards_of_its_units(mustered: Write) 
     assert (params["kind"], params["seam"], len(params["views"])) == ("half", "apart", 4)
     assert shown(params) == ["boss", "mob", "bows", "guard", "wolves"]
     assert [head["name"] for head in params["heads"]] == ["M", "CS", "P", "Ar"]
-    assert len(page(path, "orc", "foot")["lines"]) == 1
+    assert [line["name"] for line in params["lines"]][::4] == ["Orc Boss", "Orc Wolves"]
+    assert params["lines"][0]["cells"][3] == {"text": "3", "note": "2 + 1"}
+    assert len(page(path, "orc", "foot")["lines"]) == 4
+    assert page(path, "orc", "engine")["lines"][0]["name"] == "Orc Engine"
+
+
+def test_an_overview_of_races_has_the_lines_of_their_units(mustered: Write) -> None:
+    head = "emblem: orc, stats", "emblem: orc, head: wolf, print: {red: 1}, stats"
+    body = "{shape: filler-pawn}", "{shape: body, build: soldier}"
+    (row,) = page(mustered(head, body))["rows"]
+    assert [line["name"] for line in row["lines"]][-1] == "Orc Wolves"
+
+
+def test_the_model_of_a_unit_stands_for_its_race(mustered: Write) -> None:
+    head = "emblem: orc, stats", "emblem: orc, head: wolf, print: {red: 1}, stats"
+    body = "{shape: filler-pawn}", "{shape: body, build: soldier}"
+    path = mustered(head, body, ("emblem: wolf}", "model: figure}"))
+    assert page(path, "orc")["figures"] == ["picture/unit-mob"]
 
 
 def test_units_that_no_deck_shows_are_told(mustered: Write) -> None:

@@ -41,7 +41,7 @@ def test_units_with_their_line_and_cost(params: dict[str, Any]) -> None:
         "title": "Orc Boss", "theme": "#3d6487", "emblem": "orc", "picture": None,
         "of": "Orc, Foot, Leaders", "cost": "17 points",
         "line": [
-            {"label": "M", "name": "Move", "value": "3″"},
+            {"label": "M", "name": "Move", "value": '3"'},
             {"label": "CS", "name": "Skill", "value": "4+"},
             {"label": "P", "name": "Power", "value": "3"},
             {"label": "Ar", "name": "Armour", "value": "3"},
