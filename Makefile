@@ -29,7 +29,7 @@ bench: .venv/ready-dev
 	@.venv/bin/python -m benchmarks --write docs/benchmarks.md
 
 pictures: .venv/ready-dev
-	@.venv/bin/python scripts/pictures.py
+	@.venv/bin/python -m scripts.pictures
 
 format: .venv/ready-dev
 	@.venv/bin/ruff check --fix-only --quiet .
