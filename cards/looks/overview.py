@@ -137,7 +137,9 @@ def _table(
         pen.rect(x, top, width, step, fill=PAPER if number % 2 else BAND)
         if unit.mark:
             size = min(6.0, step - 1)
-            draw_mark(pen, unit.mark, None, (x + 5, top + step / 2), size, size, "#6a5c4d", "paper")
+            draw_mark(
+                pen, unit.mark, None, (x + 5, top + step / 2), size, size, unit.theme, "paper"
+            )
         for cell, shown in enumerate(unit.cells):
             at = x + 12 + column * (cell + 0.5)
             value(pen, at, top + step / 2, shown, min(12.0, step * 2.2), INK, column - 1.4)
