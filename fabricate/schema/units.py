@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import BeforeValidator, Field, model_validator
 
 from fabricate.schema.artwork import Artwork
 from fabricate.schema.base import CardText, Hex, IconName, Id, Model, Name, Text
@@ -74,7 +74,16 @@ class Unit(Model):
     )
 
 
-Formula = Annotated[str, Field(min_length=1, max_length=300)]
+def _as_text(raw: Any) -> Any:
+    """A number alone is arithmetic, too."""
+    return f"{raw:g}" if isinstance(raw, int | float) and not isinstance(raw, bool) else raw
+
+
+Formula = Annotated[
+    str,
+    Field(min_length=1, max_length=300),
+    BeforeValidator(_as_text, json_schema_input_type=str | float),
+]
 
 
 class Worth(Model):
