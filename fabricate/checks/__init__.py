@@ -9,7 +9,7 @@ from fabricate.checks.armies import check_armies, check_even
 from fabricate.checks.art import check_art
 from fabricate.checks.decks import check_decks
 from fabricate.checks.engagements import check_engagements
-from fabricate.checks.gear import check_effects
+from fabricate.checks.gear import check_effects, check_trait_values
 from fabricate.checks.glyphs import check_glyphs
 from fabricate.checks.musters import check_musters
 from fabricate.checks.names import check_names, check_references
@@ -37,6 +37,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     check_pairs,
     check_parts,
     check_units,
+    check_trait_values,
     check_worths,
     check_musters,
     check_trays,

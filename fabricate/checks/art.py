@@ -37,7 +37,11 @@ def _place(tree: Tree, path: Path) -> Path:
 
 
 def _pictures(game: Game) -> Iterator[tuple[Path, Picture]]:
-    for section, halves in (("races", game.races), ("classes", game.classes)):
+    for section, halves in (
+        ("races", game.races),
+        ("classes", game.classes),
+        ("units", game.units),
+    ):
         for key, half in halves.items():
             if half.art:
                 yield (section, key, "art"), half.art

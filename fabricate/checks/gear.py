@@ -1,21 +1,27 @@
-"""Effects of gear: each names a stat that is a number, or a class; the data need not be sound."""
+"""Effects of gear, which name stats and classes, and values of special rules."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from fabricate.errors import Fault
-from fabricate.schema.gear import effect
+from fabricate.schema.base import Markup
+from fabricate.schema.game import Game
+from fabricate.schema.gear import Gear, effect, trait_of
+from fabricate.schema.people import Class, Race
+from fabricate.schema.units import Unit
 from fabricate.schema.values import NUMBERS
 from fabricate.source import Tree
 from fabricate.spelling import nearest
 
 Path = tuple[str | int, ...]
+#: Where the text of a special rule tells the value that is given with it.
+_VALUE: Final = "{value}"
 
 
 def check_effects(tree: Tree) -> Iterator[Fault]:
-    """Every effect that is one, against the stats and classes of the file."""
+    """Every effect that is one, against the stats and classes of a file that need not be sound."""
     for key, gear in _entries(tree.root.value, "gear").items():
         effects = gear.get("effects") if isinstance(gear, dict) else None
         for number, text in enumerate(effects if isinstance(effects, list) else ()):
@@ -44,6 +50,22 @@ def _effect(tree: Tree, path: Path, text: str) -> Iterator[Fault]:
     elif kind not in (*NUMBERS, None):
         what = f"'{one.words}' is a stat of kind {kind}, and only numbers can be changed"
         yield tree.fault(path, what, "name another stat, or make it a special rule")
+
+
+def check_trait_values(game: Game, tree: Tree) -> Iterator[Fault]:
+    """Special rules whose text tells a value, where none is given with them."""
+    texts = {key: trait.text for key, trait in game.traits.items()}
+    needy = {k for k, text in texts.items() if isinstance(text, Markup) and _VALUE in text.markup}
+    owners: dict[str, Mapping[str, Race | Class | Unit | Gear]] = {
+        "races": game.races, "classes": game.classes, "gear": game.gear, "units": game.units,
+    }  # fmt: skip
+    for section, entries in owners.items():
+        for key, entry in entries.items():
+            for number, (trait, value) in enumerate(map(trait_of, entry.traits)):
+                if trait in needy and not value:
+                    what = f"the special rule '{trait}' tells a value, and none is given here"
+                    where = (section, key, "traits", number)
+                    yield tree.fault(where, what, f"write {{{trait}: ...}} with the value for the dots")
 
 
 def became(gear: Any) -> Iterator[str]:

@@ -35,6 +35,8 @@ def _with_own_numbers(game: Game, tree: Tree) -> Iterator[Fault]:
         if isinstance(trait.text, Markup):
             path = ("traits", key, "text", "markup")
             yield from _markup(game, tree, path, trait.text.markup, {"value": ""})
+        if trait.called:
+            yield from _numbers(tree, ("traits", key, "called"), trait.called, {"value": ""})
     for key, deck in game.decks.items():
         if deck.of == "armies" and deck.kicker:
             numbers = {"number": 1, "count": 1}

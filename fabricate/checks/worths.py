@@ -21,8 +21,7 @@ def check_worths(game: Game, tree: Tree) -> Iterator[Fault]:
             if error.term not in told:
                 told.add(error.term)
                 what = f"for the unit '{key}' this cannot be reckoned: {error}"
-                remedy = "use numbers, stats (- as _), + - * / and the functions in docs/units.md"
-                yield tree.fault(("worth", "terms", error.term), what, remedy)
+                yield tree.fault(("worth", "terms", error.term), what, error.remedy)
         except (KeyError, ValueError):
             continue  # a name or a value is wrong, and that is told where it stands
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
+from functools import partial
 from typing import Any, Final
 
 from simpleeval import (
@@ -16,25 +17,32 @@ from simpleeval import (
 
 from fabricate.roster.line import Line
 from fabricate.roster.remembered import remembered
-from fabricate.schema.directions import Arrows, Directions, Grid
+from fabricate.schema.directions import DIRECTIONS, Arrows, Directions, Grid
 from fabricate.schema.game import Game
 from fabricate.schema.values import NUMBERS
+from fabricate.spelling import nearest
 
 
-def _values(arrows: Any) -> list[int]:
+def _values(arrows: Any) -> dict[str, int]:
+    """Values by direction; nothing where a unit has no arrows."""
     if isinstance(arrows, Directions):
-        return [1] * len(arrows.names)
-    return [value for _, value in arrows.by] if isinstance(arrows, Arrows) else []
-
-
-def _names(arrows: Any) -> tuple[str, ...]:
-    if isinstance(arrows, Directions):
-        return arrows.names
-    return tuple(name for name, _ in arrows.by) if isinstance(arrows, Arrows) else ()
+        return dict.fromkeys(arrows.names, 1)
+    if not isinstance(arrows, Arrows | None):
+        raise ValueError("no arrows")
+    return dict(arrows.by) if arrows else {}
 
 
 def _at(arrows: Any, name: str) -> int:
-    return dict(arrows.by).get(name, 0) if isinstance(arrows, Arrows) else 0
+    if name not in DIRECTIONS:
+        raise ValueError("no direction")
+    return _values(arrows).get(name, 0)
+
+
+def _grid(grid: Any) -> Grid:
+    """A grid; an empty one where a unit has none."""
+    if not isinstance(grid, Grid | None):
+        raise ValueError("no grid")
+    return grid or Grid(0, ())
 
 
 #: The functions that a term may use, beside those of the unit at hand.
@@ -43,13 +51,13 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "max": max,
     "abs": abs,
     "round": round,
-    "count": lambda arrows: len(_names(arrows)),
-    "total": lambda arrows: sum(_values(arrows)),
-    "best": lambda arrows: max(_values(arrows), default=0),
-    "has": lambda arrows, name: name in _names(arrows),
+    "count": lambda arrows: len(_values(arrows)),
+    "total": lambda arrows: sum(_values(arrows).values()),
+    "best": lambda arrows: max(_values(arrows).values(), default=0),
+    "has": lambda arrows, name: _at(arrows, name) > 0,
     "at": _at,
-    "squares": lambda grid: len(grid.squares) if isinstance(grid, Grid) else 0,
-    "value": lambda grid: grid.value if isinstance(grid, Grid) else 0,
+    "squares": lambda grid: len(_grid(grid).squares),
+    "value": lambda grid: _grid(grid).value,
 }
 
 
@@ -69,12 +77,21 @@ _TOLD: Final[Mapping[type[Exception], str]] = {
 }
 
 
+#: What to do about a term that has no better remedy.
+_REMEDY: Final = "use numbers, stats (- as _), + - * / and the functions in docs/units.md"
+
+
 class FormulaError(ValueError):
     """A term of the worth cannot be reckoned; `term` is its name."""
 
-    def __init__(self, term: str, message: str) -> None:
+    def __init__(self, term: str, message: str, remedy: str = _REMEDY) -> None:
         super().__init__(message)
         self.term = term
+        self.remedy = remedy
+
+
+class _NoTraitError(Exception):
+    """A term asks for a special rule that there is not."""
 
 
 def _of(line: Line) -> str:
@@ -91,12 +108,25 @@ def terms(game: Game, line: Line) -> Mapping[str, float]:
     if game.worth is None:
         return {}
     names = {name.replace("-", "_"): _plain(game, line, name) for name in game.stats}
-    held = {trait for trait, _ in line.traits}
     evaluator = SimpleEval(
         names={**names, "crew": line.unit.crew or 0},
-        functions={**FUNCTIONS, "any": lambda *traits: any(t in held for t in traits)},
+        functions={**FUNCTIONS, "any": partial(_any, game, {trait for trait, _ in line.traits})},
     )
-    return {name: _term(evaluator, name, text) for name, text in game.worth.terms.items()}
+    found = {}
+    for name, text in game.worth.terms.items():
+        try:
+            found[name] = _term(evaluator, name, text)
+        except _NoTraitError as error:
+            what = f"there is no special rule '{error}'"
+            raise FormulaError(name, what, nearest(str(error), game.traits)) from error
+    return found
+
+
+def _any(game: Game, held: Container[str], *traits: str) -> bool:
+    for trait in traits:
+        if trait not in game.traits:
+            raise _NoTraitError(trait)
+    return any(trait in held for trait in traits)
 
 
 def _plain(game: Game, line: Line, name: str) -> Any:
@@ -111,10 +141,19 @@ def _term(evaluator: SimpleEval, name: str, text: str) -> float:
     except tuple(_TOLD) as error:
         why = next(words for kind, words in _TOLD.items() if isinstance(error, kind))
         named = getattr(error, "name", None) or getattr(error, "func_name", None) or ""
-        raise FormulaError(name, why.format(name=named)) from error
+        known = _known(evaluator, error)
+        remedy = nearest(named, known) if known else _REMEDY
+        raise FormulaError(name, why.format(name=named), remedy) from error
     if not isinstance(found, int | float) or not math.isfinite(found):
         raise FormulaError(name, f"it comes to {str(found)[:40]!r}, which is no number")
     return float(found)
+
+
+def _known(evaluator: SimpleEval, error: Exception) -> list[str]:
+    """What could stand where a term has a name that is not known."""
+    if isinstance(error, NameNotDefined):
+        return list(evaluator.names)
+    return list(evaluator.functions) if isinstance(error, FunctionNotDefined) else []
 
 
 def each(game: Game, line: Line) -> float:

@@ -64,6 +64,8 @@ def arrows(raw: Any) -> Arrows:
 def directions(raw: Any) -> Directions:
     """Directions from [n, ne]."""
     names = raw if isinstance(raw, list | tuple) else [raw]
+    if any(not isinstance(name, str) for name in names):
+        raise ValueError("these are no directions (write them as a list, as in [n, ne])")
     for name in names:
         _known(name)
     if len(set(names)) < len(names):

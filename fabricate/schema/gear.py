@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from typing import Annotated, Final, Literal, Self
 
@@ -136,9 +137,16 @@ class Table(Model):
 
     @model_validator(mode="after")
     def _rows_of_one_length(self) -> Self:
-        lengths = {len(row) for row in self.rows.values()}
-        if len(lengths) > 1 or 0 in lengths or max(lengths) > 20:
-            raise ValueError("its rows are not of one length from 1 to 20 (fill them up)")
+        lengths = Counter(len(row) for row in self.rows.values())
+        usual = max(lengths, key=lambda length: (lengths[length], length))
+        odd = next((down for down, row in self.rows.items() if len(row) != usual), None)
+        if odd is not None:
+            raise ValueError(
+                f"its row {odd} has {len(self.rows[odd])} values, and others have {usual} "
+                "(make all rows of one length)"
+            )
+        if not 1 <= usual <= 20:
+            raise ValueError(f"its rows have {usual} values (give each of them 1 to 20)")
         return self
 
     @property
