@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final, Literal
 
 from cards.colour import INK, MUTE, PAPER, RED, mix
 from cards.paths import Point, poly
@@ -133,32 +133,22 @@ def way(pen: Pen, start: Point, end: Point) -> None:
     pen.path(d, fill=INK, stroke=PAPER, width=0.6)
 
 
+#: How light the ground is of a square that can be shot at, and of one where a card may lie.
+_SHADES: Final[Mapping[str, float]] = {"target": 0.5, "yes": 0.72}
+
+
 def square(pen: Pen, kind: Kind, box: Box, *, bare: bool) -> None:
     """A square that is open to something, or not; `bare`: a card lies on it."""
     x, y, w, h = box
-    if kind == "target":
+    if kind in _SHADES:
         inset = 0.5
-        pen.rect(
-            x + inset,
-            y + inset,
-            w - 2 * inset,
-            h - 2 * inset,
-            fill=mix(MUTE, PAPER, 0.5),
-        )
+        shade = mix(MUTE, PAPER, _SHADES[kind])
+        pen.rect(x + inset, y + inset, w - 2 * inset, h - 2 * inset, fill=shade)
     elif kind == "maybe":
         inset = 1.6
         side = (x + inset, y + inset, x + w - inset, y + h - inset)
         d = f"M{side[0]} {side[1]} H{side[2]} V{side[3]} H{side[0]} Z"
         pen.path(d, stroke=MUTE, width=0.4, dash=(1.6, 1.1))
-    elif kind == "yes":
-        inset = 0.5
-        pen.rect(
-            x + inset,
-            y + inset,
-            w - 2 * inset,
-            h - 2 * inset,
-            fill=mix(MUTE, PAPER, 0.72),
-        )
     if not bare:
         sign(pen, kind, (x + w / 2, y + h / 2), min(3.6, 0.22 * min(w, h)))
 
