@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fabricate.planner.cards import PlannedCard
-from fabricate.planner.pictures import picture_of
+from fabricate.planner.likeness import picture_of
 from fabricate.planner.plain import Marked
 from fabricate.planner.unitcards import effect_text, face_of, trait_name, trait_text, unit_front
 from fabricate.planner.writing import markup

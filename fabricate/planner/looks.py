@@ -10,8 +10,8 @@ from fabricate.errors import UsageError
 from fabricate.graph import closure
 from fabricate.kit import Artifact, Kit
 from fabricate.planner import against
+from fabricate.planner.likeness import picture_of
 from fabricate.planner.parts import PartUse, part_uses
-from fabricate.planner.pictures import picture_of
 from fabricate.planner.sides import figures, views_of
 from fabricate.planner.unitlooks import (
     cards_of_units,

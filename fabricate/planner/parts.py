@@ -8,6 +8,7 @@ from typing import Any, Final, Literal
 
 from fabricate.combine import most_steps
 from fabricate.kit import Artifact
+from fabricate.planner.fronts import fronts
 from fabricate.planner.trays import formations, tray_id, tray_names, tray_spec, users
 from fabricate.schema.game import Game
 from fabricate.schema.making import Component
@@ -94,8 +95,6 @@ def held_cards(game: Game, part: Component) -> dict[str, Any]:
     """Number and size of the cards that a component holds; nothing if it holds no deck."""
     if part.deck is None:
         return {}
-    from fabricate.planner.fronts import fronts  # which shows pictures of parts
-
     deck = game.decks[part.deck]
     wide, high = CARD_SIZES[deck.size]
     count = sum(copies for _, _, _, copies, _ in fronts(game, deck))

@@ -7,10 +7,9 @@ from typing import Any, Final
 
 from fabricate.combine import markers
 from fabricate.kit import Artifact
+from fabricate.planner.likeness import picture_of
 from fabricate.planner.parts import PartUse
 from fabricate.schema.game import Game
-from fabricate.schema.parts import Body
-from fabricate.schema.units import Unit
 
 #: Longest side of a part's picture, px: 600 dpi on a card.
 SIZE_PX: Final = 600
@@ -69,21 +68,6 @@ def picture_artifacts(game: Game, uses: list[PartUse]) -> Iterator[Artifact]:
 def _assembled(body: PartUse, head: PartUse, lift: float = 0.0) -> list[tuple[PartUse, float]]:
     neck = float(getattr(body.spec, "shoulder", 19.0))
     return [(body, 0.0), (head, neck + lift)]
-
-
-def picture_of(game: Game, key: str) -> str | None:
-    """The picture of a unit's model; None if nothing stands for it."""
-    unit = game.units[key]
-    if unit.model is None or unit.model not in game.components:
-        return None
-    return f"picture/unit-{key}" if _carries_a_head(game, unit) else f"picture/{unit.model}"
-
-
-def _carries_a_head(game: Game, unit: Unit) -> bool:
-    part = game.components[unit.model].part if unit.model else None
-    return (
-        isinstance(part, Body) and bool(unit.race) and game.races[unit.race or ""].head is not None
-    )
 
 
 def _unit_pictures(game: Game, by_id: Mapping[str, PartUse]) -> Iterator[Artifact]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fabricate.planner.pictures import picture_of
+from fabricate.planner.likeness import picture_of
 from fabricate.roster.fielding import class_of, fielded
 from fabricate.schema.folded import Standee, Standees
 from fabricate.schema.game import Game

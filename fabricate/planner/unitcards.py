@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from fabricate.planner.pictures import picture_of
+from fabricate.planner.likeness import picture_of
 from fabricate.planner.writing import markup, own
 from fabricate.roster.armies import units_of
+from fabricate.roster.fighting import of_kinds
 from fabricate.roster.line import Line, Strike, line
 from fabricate.roster.worths import cost, each
 from fabricate.schema.artwork import Picture
@@ -45,13 +46,18 @@ def unit_fronts(game: Game, deck: Deck) -> Iterator[tuple[str, str, Json, int, P
 
 
 def unit_front(game: Game, key: str, kicker: str | None = None, pictures: bool = False) -> Json:
-    """Everything that a layout may show of a unit; each stat stands under its own id, too."""
+    """Everything that a layout may show of a unit.
+
+    Each stat stands under its own id, and what decides engagements under its usual name, too.
+    """
     one = line(game, key)
     unit = one.unit
     text = markup(game, unit.text) if unit.text else _trait_names(game, one)
     picture = picture_of(game, key) if pictures else None
+    values = {name: to_json(value) for name, value in one.values.items() if value is not None}
     return {
-        **{name: to_json(value) for name, value in one.values.items() if value is not None},
+        **{usual: values[name] for usual, name in of_kinds(game).items() if name in values},
+        **values,
         **face_of(game, key),
         "kicker": kicker,
         **_belongs(game, one),
