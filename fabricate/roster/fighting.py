@@ -22,6 +22,18 @@ class Scene(NamedTuple):
         return tuple(other for other in self.cards if other.id != card.id)
 
 
+def of_kinds(game: Game) -> dict[str, str]:
+    """What an engagement is about, and the stat of this game that is it, whatever its name."""
+    found: dict[str, str] = {}
+    if deciding := arrows_and_defence(game):
+        found["attacks"], found["defence"] = deciding
+    for what, kind in (("missile", "grid"), ("moves", "directions")):
+        stat = next((name for name, stat in game.stats.items() if stat.kind == kind), None)
+        if stat:
+            found[what] = stat
+    return found
+
+
 def arrows_and_defence(game: Game) -> tuple[str, str] | None:
     """The stats that decide an engagement: arrows, and what they must exceed; None without them."""
     for name, stat in game.stats.items():
@@ -38,18 +50,15 @@ def fighter(game: Game, key: str) -> Fighter:
         ValueError: a value is not of its stat's kind.
     """
     values = line(game, key).values
-    deciding = arrows_and_defence(game)
-    attacks = values.get(deciding[0]) if deciding else None
-    defence = values.get(deciding[1]) if deciding else None
-    grid = next((v for v in values.values() if isinstance(v, Grid)), None)
-    moves = next((v for v in values.values() if isinstance(v, Directions)), None)
-    cls = game.units[key].cls
+    has = {what: values.get(stat) for what, stat in of_kinds(game).items()}
+    attacks, defence, grid = has.get("attacks"), has.get("defence"), has.get("missile")
+    moves, cls = has.get("moves"), game.units[key].cls
     return Fighter(
         attacks=dict(attacks.by) if isinstance(attacks, Arrows) else {},
         defence=int(defence) if isinstance(defence, int | float) else 0,
-        missile=grid.value if grid else 0,
-        targets=frozenset(grid.squares) if grid else frozenset(),
-        moves=moves.names if moves else (),
+        missile=grid.value if isinstance(grid, Grid) else 0,
+        targets=frozenset(grid.squares) if isinstance(grid, Grid) else frozenset(),
+        moves=moves.names if isinstance(moves, Directions) else (),
         support=bool(cls and game.classes[cls].support),
     )
 
