@@ -96,16 +96,20 @@ EQUIPMENT: dict[str, tuple[list[str], list[str]]] = {
     "champion": ([], []),
 }
 
-#: Range in inches, and the roll.
+#: Range in inches, the roll, and what the card says of the effect.
 SPELLS = {
-    "fireball": (24, "3+"),
-    "blast": (18, "2+"),
-    "zap": (12, "4+"),
-    "heal": (6, "5+"),
-    "march": (6, "4+"),
-    "fear": (12, "4+"),
-    "drain": (12, "6"),
-    "magic-shield": (12, "6"),
+    "fireball": (24, "3+", "**d6 hits** of power **4**"),
+    "blast": (18, "2+", "**one hit** of power **4**"),
+    "zap": (12, "4+", "**2d6 hits** of power **3**"),
+    "heal": (6, "5+", "gets back **d6 lives**"),
+    "march": (6, "4+", "may **march** this turn without paying"),
+    "fear": (
+        12,
+        "4+",
+        "at once. If it fails, it takes **d6 hits** of power **2**",
+    ),
+    "drain": (12, "6", "loses **d6 lives**"),
+    "magic-shield": (12, "6", "has **Protection 5+**"),
 }
 
 RULES = {
@@ -202,9 +206,11 @@ def test_every_special_rule_of_the_source_is_there(game: Game) -> None:
 
 @pytest.mark.parametrize("spell", SPELLS)
 def test_spells(game: Game, spell: str) -> None:
-    numbers = {one.label: one.value for one in game.decks["spells"].cards[spell].stats}
-    reach, roll = SPELLS[spell]
+    card = game.decks["spells"].cards[spell]
+    numbers = {one.label: one.value for one in card.stats}
+    reach, roll, effect = SPELLS[spell]
     assert (numbers["Range"], numbers["Roll"]) == (str(reach), roll)
+    assert effect in str(card.text)
 
 
 def test_the_source_prices_commands(game: Game) -> None:
@@ -233,7 +239,12 @@ def test_the_infrastructure(game: Game) -> None:
         ("far_over", 6), ("flyer", 1), ("loner", 1), ("close", 1), ("close_within", 2),
         ("at_sea", 1), ("volley", 1), ("moved", 1), ("sea_less", 25), ("flyer_less", 50),
         ("machine_hit", 2), ("crew_cover", 6), ("crew_inside", 5), ("give_fire_skill", 6),
-        ("ranks_infantry", 2), ("building_cover", 5), ("forest_cover", 6),
+        ("ranks_infantry", 2), ("building_cover", 5), ("forest_cover", 6), ("ranks_other", 1),
+        ("table_wide", 6), ("table_deep", 4), ("volley_price", 1), ("charge_bad", 1),
+        ("charge_great", 6), ("trample_power", 4), ("sweep_power", 3), ("chariot_breaks", 1),
+        ("chariot_through", 6), ("stands", 1), ("wavers", 1), ("runs", 6), ("run_dice", 2),
+        ("slip", 1), ("locked", 1), ("apart", 2), ("sinks", 6), ("on_board", 2), ("spread", 2),
+        ("inspire_reach", 12), ("terror_hits", 6), ("horror_loss", 2),
     ],
 )  # fmt: skip
 def test_numbers_of_the_rules(game: Game, name: str, value: int) -> None:

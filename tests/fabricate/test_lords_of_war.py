@@ -136,6 +136,16 @@ def test_classes_and_ranks() -> None:
     assert GAME.ranks["general"].counts_as == "command"
 
 
+def test_numbers_of_the_rules() -> None:
+    rules = GAME.rules
+    assert (rules["deck"], rules["hand"], rules["dealt"]) == (36, 6, 5)
+    assert (rules["kills"], rules["command_kills"]) == (20, 4)
+    assert (rules["placed"], rules["shots"], rules["walk"]) == (1, 1, 1)
+    muster = GAME.musters["deck"]
+    assert muster.size == rules["deck"]
+    assert {limit.rank: limit.exactly for limit in muster.limits} == RANKS
+
+
 @pytest.mark.parametrize("deck", DECKS)
 def test_decks_are_of_36_cards_and_the_stated_ranks(deck: str) -> None:
     assert sum(held(deck).values()) == 36
