@@ -11,10 +11,10 @@ from simpleeval import (
     FunctionNotDefined,
     InvalidExpression,
     NameNotDefined,
-    NumberTooHigh,
     SimpleEval,
 )
 
+from fabricate.roster.arithmetic import arithmetic, reckon, rounded
 from fabricate.roster.line import Line
 from fabricate.roster.remembered import remembered
 from fabricate.schema.directions import DIRECTIONS, Arrows, Directions, Grid
@@ -45,12 +45,14 @@ def _grid(grid: Any) -> Grid:
     return grid or Grid(0, ())
 
 
+#: More than this no term comes to, for better or worse.
+MOST: Final = 1_000_000
 #: The functions that a term may use, beside those of the unit at hand.
 FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "min": min,
     "max": max,
     "abs": abs,
-    "round": round,
+    "round": rounded,
     "count": lambda arrows: len(_values(arrows)),
     "total": lambda arrows: sum(_values(arrows).values()),
     "best": lambda arrows: max(_values(arrows).values(), default=0),
@@ -65,7 +67,6 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
 _TOLD: Final[Mapping[type[Exception], str]] = {
     NameNotDefined: "there is no stat '{name}'",
     FunctionNotDefined: "there is no function '{name}'",
-    NumberTooHigh: "it grows too large",
     ZeroDivisionError: "it divides by nought",
     InvalidExpression: "it is more than plain arithmetic",
     SyntaxError: "it is no arithmetic",
@@ -74,6 +75,7 @@ _TOLD: Final[Mapping[type[Exception], str]] = {
     ValueError: "it gives a function what it cannot take",
     AttributeError: "it is more than plain arithmetic",
     RecursionError: "it is too deep",
+    MemoryError: "it is too deep",
 }
 
 
@@ -108,9 +110,9 @@ def terms(game: Game, line: Line) -> Mapping[str, float]:
     if game.worth is None:
         return {}
     names = {name.replace("-", "_"): _plain(game, line, name) for name in game.stats}
-    evaluator = SimpleEval(
-        names={**names, "crew": line.unit.crew or 0},
-        functions={**FUNCTIONS, "any": partial(_any, game, {trait for trait, _ in line.traits})},
+    evaluator = arithmetic(
+        {**names, "crew": line.unit.crew or 0},
+        {**FUNCTIONS, "any": partial(_any, game, {trait for trait, _ in line.traits})},
     )
     found = {}
     for name, text in game.worth.terms.items():
@@ -137,14 +139,16 @@ def _plain(game: Game, line: Line, name: str) -> Any:
 
 def _term(evaluator: SimpleEval, name: str, text: str) -> float:
     try:
-        found = evaluator.eval(text)
+        found = reckon(evaluator, text)
     except tuple(_TOLD) as error:
         why = next(words for kind, words in _TOLD.items() if isinstance(error, kind))
         named = getattr(error, "name", None) or getattr(error, "func_name", None) or ""
         known = _known(evaluator, error)
         remedy = nearest(named, known) if known else _REMEDY
         raise FormulaError(name, why.format(name=named), remedy) from error
-    if not isinstance(found, int | float) or not math.isfinite(found):
+    if isinstance(found, int | float) and abs(found) > MOST:
+        raise FormulaError(name, "it grows too large", f"let it come to {MOST:,} at most")
+    if not isinstance(found, int | float) or math.isnan(found):
         raise FormulaError(name, f"it comes to {str(found)[:40]!r}, which is no number")
     return float(found)
 
