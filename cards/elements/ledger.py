@@ -12,11 +12,12 @@ from cards.elements.base import Frame, Params
 from cards.text import Setting, Style, fit, fit_line, measure
 from cards.themes import Theme
 from fabricate.errors import LayoutError
+from fabricate.schema.cards import TARGETS_MOST, WEAPONS_MOST
 
 if TYPE_CHECKING:
     from cards.canvas import Pen
 
-MOST_ROWS, MOST_COLUMNS, MOST_TARGETS = 5, 3, 10
+MOST_ROWS, MOST_COLUMNS, MOST_TARGETS = WEAPONS_MOST, 3, TARGETS_MOST
 #: Points: heading, name, note, value, target (wanted, least).
 _HEAD, _NAME, _NOTE = (7.0, 6.0), (8.0, 6.6), (6.2, 5.6)
 _VALUE, _TARGET = (10.0, 8.0), (7.4, 6.0)

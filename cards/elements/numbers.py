@@ -11,11 +11,12 @@ from cards.colour import GOLD, INK, PAPER, mix
 from cards.elements.base import Frame, Params
 from cards.text import capitals, fit_line, measure
 from fabricate.errors import LayoutError
+from fabricate.schema.cards import NUMBERS_MOST
 
 if TYPE_CHECKING:
     from cards.canvas import Pen
 
-FEWEST, MOST = 2, 5
+FEWEST, MOST = 1, NUMBERS_MOST
 #: Points of a number (wanted, least), of its note and of its label.
 _NUMBER, _NOTE, _LABEL = (28.0, 16.0), (6.8, 6.0), (6.6, 6.0)
 _TRACKING, _ICON, _AIR = 0.06, 3.4, 1.2
@@ -44,7 +45,7 @@ class Number(BaseModel):
 
 
 class Numbers(Params):
-    """Two to five stats share the box, which runs out into the bleed; `margin` in mm."""
+    """One to five stats share the box, which runs out into the bleed; `margin` in mm."""
 
     box: tuple[float, float, float, float]
     stats: tuple[Number, ...]

@@ -13,11 +13,12 @@ from cards.text import fit_line
 from cards.text.shaping import measure
 from cards.themes import Theme
 from fabricate.errors import LayoutError
+from fabricate.schema.cards import LINE_MOST
 
 if TYPE_CHECKING:
     from cards.canvas import Pen
 
-FEWEST, MOST = 3, 11
+FEWEST, MOST = 1, LINE_MOST
 #: Points: label, value, name below it (wanted, least).
 _LABEL, _VALUE, _NAME = (8.5, 6.5), (17.0, 11.0), (5.8, 5.2)
 #: Shares of the height: the head, and below it the middles of value and name.
@@ -40,7 +41,7 @@ class Value(BaseModel):
 
 
 class Statline(Params):
-    """Three to eleven columns share the box; the head takes the theme.
+    """One to eleven columns share the box; the head takes the theme.
 
     All values have one size, so that none looks more than another.
     """

@@ -13,6 +13,7 @@ import templates
 from fabricate.errors import Fault
 from fabricate.faces import FACES, lacking, named
 from fabricate.planner.cards import PlannedCard, planned_cards
+from fabricate.roster.fighting import of_kinds
 from fabricate.schema.cards import FEWEST_ROWS, MOST_ROWS
 from fabricate.schema.game import Game
 from fabricate.source import Tree
@@ -66,12 +67,11 @@ def _deck(game: Game, tree: Tree, key: str, cards: list[PlannedCard]) -> Iterato
     if not cards or layout not in names("layouts", ".yaml"):
         return
     data = cards[0].card["data"]
-    lacks = sorted(_needs(layout) - data.keys())
+    shown = set().union(*(card.card["data"] for card in cards))
+    lacks = sorted(_needs(layout) - shown)
     if lacks:
         what = f"the layout '{layout}' shows '{lacks[0]}', which cards of this deck do not have"
-        fits = [
-            name for name in sorted(names("layouts", ".yaml")) if not _needs(name) - data.keys()
-        ]
+        fits = [name for name in sorted(names("layouts", ".yaml")) if not _needs(name) - shown]
         yield tree.fault(("decks", key, "layout"), what, f"choose one of: {', '.join(fits)}")
         return
     rows = len(data.get("rows", ()))
@@ -80,16 +80,22 @@ def _deck(game: Game, tree: Tree, key: str, cards: list[PlannedCard]) -> Iterato
         remedy = "add stats, or say row: false of some"
         yield tree.fault(("decks", key, "layout"), what, remedy)
     for card in cards:
-        yield from _lacking(tree, key, layout, card)
+        yield from _lacking(game, tree, key, layout, card)
         yield from _titles(tree, key, layout, card)
 
 
-def _lacking(tree: Tree, deck: str, layout: str, card: PlannedCard) -> Iterator[Fault]:
-    """A card without something that the first one of its deck has, and that the layout shows."""
+def _lacking(game: Game, tree: Tree, deck: str, layout: str, card: PlannedCard) -> Iterator[Fault]:
+    """A card without something that others of its deck have, and that the layout shows."""
+    key = card.id.removeprefix(f"{deck}-")
     for name in sorted(_needs(layout) - card.card["data"].keys())[:1]:
-        what = f"the layout '{layout}' shows '{name}', which this card does not have"
-        path = ("decks", deck, "cards", card.id.removeprefix(f"{deck}-"))
-        yield tree.fault(path, what, f"add '{name}'", at_key=True)
+        if game.decks[deck].of == "units":
+            name = of_kinds(game).get(name, name)
+            what = f"its card in the deck '{deck}' shows '{name}', which it does not have"
+            remedy = f"give it '{name}', or leave it out of the deck by 'only'"
+            yield tree.fault(("units", key), what, remedy, at_key=True)
+        else:
+            what = f"the layout '{layout}' shows '{name}', which this card does not have"
+            yield tree.fault(("decks", deck, "cards", key), what, f"add '{name}'", at_key=True)
 
 
 def _titles(tree: Tree, deck: str, layout: str, card: PlannedCard) -> Iterator[Fault]:
@@ -120,6 +126,12 @@ def _size(layout: str) -> tuple[float, float] | None:
     known = layout in names("layouts", ".yaml")
     size = _layout(layout).get("size") if known else None
     return (float(size[0]), float(size[1])) if size else None
+
+
+def element_kinds(layout: str) -> frozenset[str]:
+    """The kinds of elements that a layout is drawn of; none if it is not there."""
+    known = layout in names("layouts", ".yaml")
+    return frozenset(one["kind"] for one in _layout(layout)["elements"]) if known else frozenset()
 
 
 def _needs(layout: str) -> set[str]:

@@ -64,8 +64,8 @@ def check_trait_values(game: Game, tree: Tree) -> Iterator[Fault]:
             for number, (trait, value) in enumerate(map(trait_of, entry.traits)):
                 if trait in needy and not value:
                     what = f"the special rule '{trait}' tells a value, and none is given here"
-                    where = (section, key, "traits", number)
-                    yield tree.fault(where, what, f"write {{{trait}: ...}} with the value for the dots")
+                    remedy = f"write {{{trait}: ...}} with the value for the dots"
+                    yield tree.fault((section, key, "traits", number), what, remedy)
 
 
 def became(gear: Any) -> Iterator[str]:

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
 
+from fabricate.checks.decks import element_kinds
 from fabricate.errors import Fault
 from fabricate.planner.armycards import army_fronts
-from fabricate.schema.cards import PANEL_STATS, PANELS, Deck
+from fabricate.planner.unitcards import unit_fronts
+from fabricate.roster.line import line
+from fabricate.schema.cards import (
+    LINE_MOST,
+    NUMBERS_MOST,
+    PANEL_STATS,
+    PANELS,
+    TARGETS_MOST,
+    WEAPONS_MOST,
+    Deck,
+)
 from fabricate.schema.game import Game
 from fabricate.source import Tree
 
+Json = dict[str, Any]
 #: The fields of a deck that only decks of one kind have.
 ONLY_OF: Final = {
     "army": "units", "only": "units", "pictures": "units", "muster": "armies", "rule": "armies",
 }  # fmt: skip
+#: The elements of a layout that show the stats of a unit, and how many each of them shows.
+_STATS: Final = {"numbers": NUMBERS_MOST, "statline": LINE_MOST}
 
 
 def check_unit_decks(game: Game, tree: Tree) -> Iterator[Fault]:
@@ -30,6 +44,41 @@ def check_unit_decks(game: Game, tree: Tree) -> Iterator[Fault]:
             what = "it shows the units of an army, and only some units"
             yield tree.fault(("decks", key, "only"), what, "give 'army' or 'only'", at_key=True)
         yield from _armies(game, tree, key, deck) if deck.of == "armies" else ()
+        yield from _room(game, tree, key, deck) if deck.of == "units" else ()
+
+
+def _room(game: Game, tree: Tree, key: str, deck: Deck) -> Iterator[Fault]:
+    """Units of more stats or weapons than their card has room for, or of none that it shows."""
+    kinds = element_kinds(deck.layout)
+    most = min((_STATS[kind] for kind in kinds & _STATS.keys()), default=None)
+    try:
+        fronts = {name: data for name, _, data, _, _ in unit_fronts(game, deck)}
+    except (KeyError, ValueError):
+        return  # a name or a value is wrong, and that is told where it stands
+    for name, data in fronts.items():
+        stats, where = len(data["stats"]), ("units", name)
+        bare = all(value is None for value in line(game, name).values.values())
+        if most and not 1 <= stats <= most and not bare:
+            what = f"its card in the deck '{key}' has room for 1 to {most} stats, and it has "
+            do = "say row: false of some stats" if stats else "leave it out of the deck by 'only'"
+            yield tree.fault(where, f"{what}{stats or 'none'} to show", do, at_key=True)
+    if "ledger" in kinds:
+        yield from _weapons(game, tree, key, {k: d.get("weapons", {}) for k, d in fronts.items()})
+
+
+def _weapons(game: Game, tree: Tree, deck: str, found: Mapping[str, Json]) -> Iterator[Fault]:
+    """Units of more weapons than a card has room for, and a table of more columns."""
+    for name, weapons in found.items():
+        rows = len(weapons.get("rows", ()))
+        if rows > WEAPONS_MOST:
+            what = f"its card in the deck '{deck}' has room for {WEAPONS_MOST} weapons"
+            told = f"{what}, and it carries {rows}"
+            yield tree.fault(("units", name), told, f"take off {rows - WEAPONS_MOST}", at_key=True)
+    columns = max((len(weapons.get("targets", ())) for weapons in found.values()), default=0)
+    if columns > TARGETS_MOST:
+        what = f"cards have room for {TARGETS_MOST} columns of it, and it has {columns}"
+        remedy = f"shorten its rows to {TARGETS_MOST}, or let another table be the first one"
+        yield tree.fault(("tables", next(iter(game.tables)), "rows"), what, remedy, at_key=True)
 
 
 def _armies(game: Game, tree: Tree, key: str, deck: Deck) -> Iterator[Fault]:

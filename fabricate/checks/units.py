@@ -31,18 +31,22 @@ def check_units(game: Game, tree: Tree) -> Iterator[Fault]:
 def check_gaps(game: Game, tree: Tree) -> Iterator[Fault]:
     """Units without a value that most others have, and armour beyond a table: worth a warning.
 
-    Some units may do without, and rules may say what holds beyond a table.
+    Some units may do without, and rules may say what holds beyond a table. A figure of its own, of
+    no race and no class, has what it is given.
     """
     lines = {key: line(game, key) for key in game.units if _is_sound(game, key)}
     yield from _columns(game, tree, lines)
-    for name, stat in game.stats.items():
+    lines = {key: one for key, one in lines.items() if one.unit.race or one.unit.cls}
+    usual = [name for name, stat in game.stats.items() if stat.combine not in (None, "unit")]
+    lacking: dict[str, list[str]] = {}
+    for name in usual:
         lack = [key for key, one in lines.items() if one.values.get(name) is None]
-        if stat.combine in (None, "unit") or not 2 * len(lack) < len(lines):
-            continue
-        for key in lack:
-            what = f"it has no '{name}', and most other units have"
-            remedy = "give it a race or a class that has it, or write it under 'stats'"
-            yield tree.fault(("units", key), what, remedy, at_key=True)
+        for key in lack if 2 * len(lack) < len(lines) else ():
+            lacking.setdefault(key, []).append(f"'{name}'")
+    for key, names in lacking.items():
+        what = f"it has no {', '.join(names)}, and most other units have"
+        remedy = "give it a race or a class that has it, or write it under 'stats'"
+        yield tree.fault(("units", key), what, remedy, at_key=True)
 
 
 def _is_sound(game: Game, key: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
@@ -25,6 +26,8 @@ WIDE: Final = 6
 NEUTRAL: Final = "#6a5c4d"
 #: So many rules have a line each on a card with a line of stats and a table of weapons.
 LINES: Final = 6
+#: So many models that keep no ranks are drawn in one row; more of them in a block.
+ROW: Final = 10
 
 
 def unit_fronts(game: Game, deck: Deck) -> Iterator[tuple[str, str, Json, int, Picture | None]]:
@@ -144,9 +147,11 @@ def _formation(game: Game, one: Line) -> Json:
     if cls is None or cls.base is None:
         return {}
     wide, deep = cls.base
-    files = min(cls.files or one.unit.size, one.unit.size)
+    size = one.unit.size
+    loose = size if size <= ROW else math.ceil(math.sqrt(2 * size))
+    files = min(cls.files or loose, size)
     rank = f", rank of {cls.files}" if cls.files else ""
-    formation = {"count": one.unit.size, "rank": files, "base": [wide, deep], "icon": cls.icon}
+    formation = {"count": size, "rank": files, "base": [wide, deep], "icon": cls.icon}
     return {
         "formation": formation,
         "type": f"{cls.name}{rank}",

@@ -15,6 +15,8 @@ from fabricate.schema.written import Copies, WrittenCard
 FEWEST_ROWS, MOST_ROWS = 3, 8
 #: Fewest and most units on the card of an army, and most stats of each.
 PANELS, PANEL_STATS = (2, 4), 4
+#: Most stats in a band of large numbers and in a line, most weapons and targets below it.
+NUMBERS_MOST, LINE_MOST, WEAPONS_MOST, TARGETS_MOST = 5, 11, 5, 10
 
 SizeName = Literal["poker", "poker-us", "bridge", "tarot", "tarot-wide", "mini"]
 

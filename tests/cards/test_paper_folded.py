@@ -111,9 +111,17 @@ def test_a_picture_that_is_not_handed_in_is_told(tmp_path: Path) -> None:
 
 
 def test_a_name_too_long_for_its_strip_is_told(tmp_path: Path) -> None:
-    long = {"x": {**GUARD, "name": "The Guardian of the Thirteenth Gate", "icon": "bear"}}
-    with pytest.raises(LayoutError, match="GUARDIAN OF THE THIRTEENTH GATE' is"):
+    long = {"x": {**GUARD, "name": "The Guardianofthethirteenth Gate", "icon": "bear"}}
+    with pytest.raises(LayoutError, match="GUARDIANOFTHETHIRTEENTH GATE' is"):
         made({**STANDEES, "standees": long}, tmp_path / "x")
+
+
+def test_a_long_name_has_up_to_three_lines(tmp_path: Path) -> None:
+    long = {"x": {**GUARD, "name": "Guardians of the Thirteenth Gate of Doom", "icon": "bear"}}
+    made({**STANDEES, "standees": long}, tmp_path / "x")
+    text = " ".join(text_of(tmp_path / "x").split())
+    assert "GUARDIANS" in text
+    assert "GATE OF DOOM" in text
 
 
 def test_a_standee_larger_than_the_page_is_told(tmp_path: Path) -> None:

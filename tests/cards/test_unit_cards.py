@@ -40,12 +40,11 @@ def test_the_size_of_a_unit_card_is_one_of_the_trade() -> None:
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        ({"stats": [{"label": "M", "value": "5"}] * 12}, "3 to 11"),
+        ({"stats": [{"label": "M", "value": "5"}] * 12}, "1 to 11"),
         ({"stats": [{"label": "Movement", "value": "very far"}] * 11}, "stat 'Movement'"),
         ({"rules": [{"name": "Long", "text": "It goes on and on. " * 60}]}, "the rules"),
         ({"counters": [{"value": 1, "label": "N"}] * 3}, "the box holds 2"),
         ({"counters": [{"value": 1, "label": "Numberless"}]}, "number 'Numberless'"),
-        ({"formation": {"count": 100, "rank": 1}}, "wider ranks"),
     ],
 )
 def test_what_does_not_fit_a_unit_errs_by_its_name(
@@ -82,6 +81,19 @@ def test_a_formation_shows_every_base(count: int, rank: int) -> None:
     bases = [mark.box for mark in pen.of("rect")]
     assert len(bases) == count
     assert all(b[0] >= 3 and b[2] <= 27.001 and b[1] > 49 and b[3] <= 59.601 for b in bases)
+
+
+@pytest.mark.parametrize(("count", "rank"), [(200, 5), (200, 20), (100, 1)])
+def test_a_unit_deeper_than_can_be_seen_goes_on_in_dots(count: int, rank: int) -> None:
+    pen = Recorder()
+    given = Formation(box=(3, 47, 24, 12.6), ranks=Ranks(count=count, rank=rank, base=(20, 40)))
+    draw_formation(pen, given, Frame("test", 120, 70, 3))  # type: ignore[arg-type]
+    bases = [mark.box for mark in pen.of("rect")]
+    assert 1 <= len(bases) < count
+    assert len(bases) % rank == 0
+    assert all(b[0] >= 3 and b[2] <= 27.001 and b[1] > 49 and b[3] <= 59.601 for b in bases)
+    assert min(b[2] - b[0] for b in bases) > 0.3
+    assert len(pen.of("circle")) == 3
 
 
 def test_a_mission_shows_its_plan_and_its_sections(tmp_path: Path) -> None:
