@@ -32,16 +32,16 @@ def units_of(game: Game, army: ArmyList) -> dict[str, int]:
         KeyError: it comes from an army that the game does not have.
         ValueError: it comes from itself, however far round.
     """
-    seen: list[ArmyList] = []
+    seen: dict[int, ArmyList] = {}  # by identity: comparing armies is slow where they are many
     while True:
-        if army in seen:
+        if id(army) in seen:
             raise ValueError(f"'{army.name}' comes from itself")
-        seen.append(army)
+        seen[id(army)] = army
         if army.from_ is None:
             break
         army = game.armies[army.from_]
     held: Counter[str] = Counter()
-    for one in reversed(seen):
+    for one in reversed(seen.values()):
         held.update(one.units)
         for swap in one.swaps:
             held[swap.out] -= swap.copies

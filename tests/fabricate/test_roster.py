@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -118,6 +119,18 @@ def test_a_term_that_cannot_be_reckoned_is_named(game: Game, text: str, told: st
     with pytest.raises(FormulaError, match=told) as caught:
         terms(game.model_copy(update={"worth": worth}), line(game, "guard"))
     assert caught.value.term == "odd"
+
+
+def test_a_long_row_of_armies_that_come_from_each_other_is_counted_at_once(game: Game) -> None:
+    first = next(iter(game.armies.values()))
+    line_up = {"a-0": first}
+    for number in range(1, 300):
+        last = {"from_": f"a-{number - 1}", "units": {}, "swaps": []}
+        line_up[f"a-{number}"] = first.model_copy(update=last)
+    long = game.model_copy(update={"armies": line_up})
+    began = time.perf_counter()
+    assert units_of(long, long.armies["a-299"]) == units_of(long, first)
+    assert time.perf_counter() - began < 0.5
 
 
 def test_an_army_with_swaps(game: Game) -> None:
