@@ -12,8 +12,9 @@ from fabricate.units import PAPERS
 
 #: The base of a unit whose class has none (mm).
 BASE: Final = (25.0, 25.0)
-#: A figure stands so much higher than its base is wide, within these limits (mm).
-TALLER, LEAST, MOST = 18.0, 30.0, 76.0
+#: A figure stands so much higher than its base is wide, within these limits (mm): of those on bases
+#: of 20, three strips lie one above the other on any paper.
+TALLER, LEAST, MOST = 11.0, 30.0, 76.0
 #: The sides that a base of paper can have (mm), and how many standees of one unit there are.
 SMALLEST, LARGEST, MANY = 8.0, 190.0, 500
 #: What the edges of a page take from the length of a strip (mm).
