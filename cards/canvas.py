@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ from cards.fonts import serving
 from cards.outlines import FILL, Outliner
 from cards.paths import number as n
 from cards.text.lines import ICON_EM, Setting
+from cards.text.single import LEADING
 from fabricate.errors import LayoutError
 from fabricate.units import POINTS_PER_MM, to_mm
 
@@ -62,6 +63,22 @@ class Pen(Outliner):
         if tail:
             self._put(f"{head}{x + dx:.3f} {y + dy:.3f}{tail}")
         return width
+
+    def lines(
+        self,
+        lines: Sequence[str],
+        place: tuple[float, float],
+        face: str,
+        size_pt: float,
+        colour: str,
+        anchor: str = "l",
+        tracking: float = 0.0,
+    ) -> None:
+        """Lines of a name, one below the other, their middle at `place`."""
+        x, y = place
+        for number, line in enumerate(lines):
+            down = (number - (len(lines) - 1) / 2) * to_mm(size_pt) * LEADING
+            self.text(x, y + down, line, face, size_pt, colour, anchor, tracking, middle=True)
 
     def _line(
         self,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from cards.colour import INK, PAPER, contrast
 from cards.elements.base import Frame, Params
-from cards.text import capitals, fit_line
+from cards.text import capitals, fit_name
 
 if TYPE_CHECKING:
     from cards.canvas import Pen
@@ -40,9 +40,7 @@ def draw(pen: Pen, given: Banner, frame: Frame) -> None:
     text = capitals(given.text) if given.upper else given.text
     x, y, w, h = given.box
     where = frame.where("the title")
-    size = fit_line(text, w, given.face, given.size, given.least, given.tracking, where)
-    x += _SHARE[given.align] * w
-    pen.text(
-        x, y + h / 2, text, given.face, size, colour_on(given.theme), given.align, given.tracking,
-        middle=True,
-    )  # fmt: skip
+    sizes = given.size, given.least
+    lines, size = fit_name(text, (w, h), given.face, sizes, given.tracking, where)
+    place, ink = (x + _SHARE[given.align] * w, y + h / 2), colour_on(given.theme)
+    pen.lines(lines, place, given.face, size, ink, given.align, given.tracking)

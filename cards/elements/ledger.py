@@ -56,12 +56,18 @@ class Weapons(BaseModel):
 
 
 class Rule(BaseModel):
-    """A special rule in full: its name and its text (markup)."""
+    """A special rule in full: its name, if it has one, and its text (markup)."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    name: str
+    name: str = ""
     text: str
+
+    @property
+    def markup(self) -> str:
+        """The whole rule, its name in bold."""
+        name = self.name.replace("\\", "\\\\").replace("*", "\\*")
+        return f"**{name}:** {self.text}" if name else self.text
 
 
 class Ledger(Params):
@@ -177,7 +183,7 @@ def _weapons(pen: Pen, weapons: Weapons, given: Ledger, frame: Frame) -> float:
 
 def _rules(rules: tuple[Rule, ...], width: float, height: float, where: str) -> Setting:
     """The rules as a text that fits; LayoutError where none does."""
-    texts = [f"**{rule.name}:** {rule.text}" for rule in rules]
+    texts = [rule.markup for rule in rules]
     try:
         return fit("\n".join(texts), width, height, _LINES, where)
     except LayoutError:

@@ -11,7 +11,7 @@ from cards.colour import BAND, INK, MUTE, PAPER, mix
 from cards.elements.base import Frame, Params
 from cards.elements.burst import mark, rays
 from cards.scenery import Box as Area
-from cards.text import capitals, fit_line, measure
+from cards.text import capitals, fit_line, fit_name, measure
 from fabricate.errors import LayoutError
 from fabricate.schema.cards import PANEL_STATS, PANELS
 
@@ -93,9 +93,9 @@ def _picture(pen: Pen, panel: Panel, box: tuple[float, ...], given: Panels, fram
 
 def _name(pen: Pen, panel: Panel, box: tuple[float, ...], given: Panels, where: str) -> None:
     text, (x, y, w) = capitals(panel.title), box[:3]
-    size = fit_line(text, w - 2.0, "display", *_NAME, _TRACKING, where)
+    lines, size = fit_name(text, (w - 2.0, given.name), "display", _NAME, _TRACKING, where)
     middle = y + given.picture - given.name / 2
-    pen.text(x + w / 2, middle, text, "display", size, PAPER, "c", _TRACKING, middle=True)
+    pen.lines(lines, (x + w / 2, middle), "display", size, PAPER, "c", _TRACKING)
 
 
 def _stat(pen: Pen, stat: Stat, cell: _Cell, where: str) -> None:

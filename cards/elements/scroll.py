@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cards.colour import INK, PAPER, mix
 from cards.elements.base import Frame, Params
 from cards.paths import poly
-from cards.text import fit_line
+from cards.text import fit_name
 
 if TYPE_CHECKING:
     from cards.canvas import Pen
@@ -46,5 +46,6 @@ def draw(pen: Pen, given: Scroll, frame: Frame) -> None:
         pen.path(poly(fold), fill=INK)
     pen.rect(x, y, w, h, PAPER, INK, _LINE)
     where, room = frame.where("the name"), w - 2 * _MARGIN
-    size = fit_line(given.text, room, "display", given.size, given.least, _TRACKING, where)
-    pen.text(middle, y + h / 2, given.text, "display", size, INK, "c", _TRACKING, middle=True)
+    sizes = given.size, given.least
+    lines, size = fit_name(given.text, (room, h - 2 * _LINE), "display", sizes, _TRACKING, where)
+    pen.lines(lines, (middle, y + h / 2), "display", size, INK, "c", _TRACKING)

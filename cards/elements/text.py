@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from cards.frame import Frame
-from cards.text import capitals, fit_line, line_size
+from cards.text import capitals, fit_name
 
 if TYPE_CHECKING:
     from cards.canvas import Pen
@@ -19,6 +19,7 @@ class Text:
     """One line in `box` (x, y, width, height in mm), its capitals centred in the height.
 
     Sizes in points; without `least` it never shrinks. `tracking` is in em. The text is literal.
+    What is too long for one line has two, where the box is high enough.
     """
 
     box: tuple[float, float, float, float]
@@ -37,19 +38,8 @@ def draw(pen: Pen, given: Text, frame: Frame) -> None:
     text = capitals(given.text) if given.upper else given.text
     x, y, w, h = given.box
     least = given.size if given.least is None else given.least
-    size = line_size(text, w, given.face, given.size, least, given.tracking)
-    if size is None:
-        where = frame.where("a line of text")
-        size = fit_line(text, w, given.face, given.size, least, given.tracking, where)
-    x += _SHARE[given.align] * w
-    pen.text(
-        x,
-        y + h / 2,
-        text,
-        given.face,
-        size,
-        given.colour,
-        given.align,
-        given.tracking,
-        middle=True,
-    )
+    where = frame.where("a line of text")
+    sizes = given.size, least
+    lines, size = fit_name(text, (w, h), given.face, sizes, given.tracking, where)
+    place = x + _SHARE[given.align] * w, y + h / 2
+    pen.lines(lines, place, given.face, size, given.colour, given.align, given.tracking)

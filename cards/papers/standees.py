@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
 from cards.art import Art
@@ -16,9 +15,8 @@ from cards.papers import sheets
 from cards.papers.packing import packed
 from cards.paths import gouge
 from cards.scenery import Box, Ridge, burst, hill
-from cards.text import capitals, fit_line, line_size
+from cards.text import capitals, fit_line, fit_lines
 from cards.themes import Theme
-from fabricate.units import to_mm, to_points
 
 if TYPE_CHECKING:
     from cards.papers.job import Job
@@ -28,8 +26,6 @@ if TYPE_CHECKING:
 MARGIN, GAP, _TICK = 10.5, 3.4, 1.5
 #: A name takes so much of the height, within these limits (mm), and is at least so many points.
 _STRIP, _STRIP_LEAST, _STRIP_MOST, _LEAST_PT = 0.15, 3.4, 8.0, 4.0
-#: From one line of a name to the next, in heights of its letters as they are set.
-_LEADING = 1.04
 
 
 def draw_standees(standees: Standees, job: Job) -> int:
@@ -124,31 +120,13 @@ def _art(pen: Pen, one: Standee, theme: str, job: Job) -> None:
 def _name(pen: Pen, one: Standee, high: float) -> None:
     """The strip at the foot with the name."""
     w, deep = one.base[0], _strip_height(high)
-    lines, size = _lines(capitals(one.name), w - 1.6, deep)
+    name, room = capitals(one.name), (w - 1.6, deep)
+    found = fit_lines(name, room, "sans-bold", _LEAST_PT, 0.02, 3)
+    if found is None:  # let it be told
+        found = (name,), fit_line(name, room[0], "sans-bold", 4, _LEAST_PT, 0.02, "standee")
+    lines, size = found
     pen.rect(0, high - deep, w, deep, fill=INK)
-    each = to_mm(size) * _LEADING
-    for number, text in enumerate(lines):
-        y = high - deep / 2 + (number - (len(lines) - 1) / 2) * each
-        pen.text(w / 2, y, text, "sans-bold", size, PAPER, "c", 0.02, middle=True)
-
-
-def _lines(name: str, width: float, deep: float) -> tuple[tuple[str, ...], float]:
-    """A name in the one, two or three lines that are largest, and their size.
-
-    LayoutError when even the smallest letters are too wide.
-    """
-    words = name.split()
-    best: tuple[float, tuple[str, ...]] = (0.0, ())
-    for one, two in combinations_with_replacement(range(len(words) + 1), 2):
-        parts = words[:one], words[one:two], words[two:]
-        lines = tuple(" ".join(part) for part in parts if part)
-        most = min(deep * 1.5, to_points(deep / (len(lines) * _LEADING)))
-        sizes = [line_size(text, width, "sans-bold", most, _LEAST_PT, 0.02) for text in lines]
-        if most >= _LEAST_PT:
-            best = max(best, (min(size or 0.0 for size in sizes), lines))
-    if not best[0]:
-        fit_line(name, width, "sans-bold", _LEAST_PT, _LEAST_PT, 0.02, "standee")
-    return best[1], best[0]
+    pen.lines(lines, (w / 2, high - deep / 2), "sans-bold", size, PAPER, "c", 0.02)
 
 
 def _tab(pen: Pen, size: tuple[float, float], top: float, theme: str) -> None:

@@ -5,9 +5,19 @@ from __future__ import annotations
 from cards.text.capitals import capitals
 from cards.text.lines import Line, Mark, Setting, Span, Style, fit
 from cards.text.shaping import Glyph, Run, measure, shape
-from cards.text.single import cut_line, fit_line, least_width, line_size, lines_height
+from cards.text.single import (
+    LEADING,
+    cut_line,
+    fit_line,
+    fit_lines,
+    fit_name,
+    least_width,
+    line_size,
+    lines_height,
+)
 
 __all__ = [
+    "LEADING",
     "Glyph",
     "Line",
     "Mark",
@@ -19,6 +29,8 @@ __all__ = [
     "cut_line",
     "fit",
     "fit_line",
+    "fit_lines",
+    "fit_name",
     "least_width",
     "line_size",
     "lines_height",

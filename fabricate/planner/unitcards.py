@@ -205,7 +205,7 @@ def effect_text(game: Game, one: Effect, stat: str | None) -> str:
     known = game.stats[stat]
     short = known.short or known.name
     if one.kind == "set":
-        return f"{short} {worded(known.kind, one.amount)}"
+        return f"{short} {worded(known.kind, one.amount)}".replace('"', "″")
     return f"{one.amount:+d} {short}".replace("-", "−")
 
 
@@ -228,11 +228,13 @@ def _trait_names(game: Game, one: Line) -> str:
 
 
 def _rules(game: Game, one: Line) -> Iterator[Json]:
-    """Special rules in full, then what is worn and carried and what it does.
+    """What a unit says by itself, special rules in full, then what is carried and what it does.
 
     Where that is more than a card holds line by line, what only changes the line stands together.
     """
-    rules = [
+    text = one.unit.text
+    rules = [{"text": markup(game, text)}] if text else []
+    rules += [
         {"name": trait_name(game, *trait), "text": trait_text(game, *trait)} for trait in one.traits
     ]
     things = [name for name in one.unit.gear if _is_told(game.gear[name])]

@@ -76,9 +76,13 @@ def test_bleed_goes_on_with_the_ground(card: dict[str, Any], tmp_path: Path) -> 
 
 
 @TITLED
-def test_a_title_shrinks_and_then_errs(card: dict[str, Any], tmp_path: Path) -> None:
-    title = "The Company of a great many Wanderers from beyond the Hills"
+def test_a_title_shrinks_breaks_and_then_errs(card: dict[str, Any], tmp_path: Path) -> None:
+    title = "The Company of Wanderers from beyond"
     card = {**card, "data": {**card["data"], "title": title}}
+    drawn(card, tmp_path / "card.pdf")
+    words = text_of(tmp_path / "card.pdf").casefold().split()
+    assert {"company", "beyond"} <= set(words)
+    card["data"]["title"] = f"{title} the Hills, and of the Hills, and of all that is below them"
     told = fault(card, tmp_path)
     assert card["id"] in told
     assert "does not fit" in told

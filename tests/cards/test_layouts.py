@@ -151,7 +151,7 @@ def test_a_long_title_shrinks_and_then_errs(tmp_path: Path) -> None:
     card = samples.race("wolf")
     card["data"]["title"] = "Northern Wolf"
     assert draws(card, tmp_path) is None
-    card["data"]["title"] = "Wolf of the far, far North and Beyond"
+    card["data"]["title"] = "Wolf of the far, far North and Beyond, and of the far, far South"
     fault = draws(card, tmp_path)
     assert fault is not None
     assert "race-wolf" in fault

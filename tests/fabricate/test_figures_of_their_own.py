@@ -61,3 +61,12 @@ def test_a_unit_that_lacks_what_its_card_shows_is_told_where_it_stands(mustered:
     (fault,) = caught.value.faults
     assert fault.where == "units.mob"
     assert "its card in the deck 'ships' shows 'plate'" in str(fault)
+
+
+def test_what_a_unit_says_by_itself_stands_first_among_its_rules(mustered: Write) -> None:
+    path = mustered(
+        ("traits: [{hard: 5+}]", "text: {markup: 'Never *ever* runs.'}, traits: [lone]")
+    )
+    rules = unit_front(load(str(path)).game, "boss")["rules"]
+    assert rules[0] == {"text": "Never *ever* runs."}
+    assert rules[1]["name"] == "Lone"
