@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 import yaml
 
 from cards.documents import yamldata
 from cards.documents.faults import choose, fault
 from cards.figures import KINDS
+
+#: A backslash with what follows it, and the signs that texts of a game are shown by with one.
+_ESCAPED: Final = re.compile(r"\\(.)")
+_SIGNS: Final = frozenset("`*_[]<>|{}&~:#+=-.)")
+_CAPTION: Final = re.compile(r'\s*caption:\s*"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +38,7 @@ class FigureData:
 def read_figure(text: str, source: str, line: int) -> FigureData:
     """The figure of a fenced YAML body that begins at `line`; raises LayoutError."""
     try:
-        data = yamldata.load(text)
+        data = yamldata.load("\n".join(map(_shown, text.split("\n"))))
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         at = line + 1 + (mark.line if mark else 0)
@@ -50,3 +56,14 @@ def read_figure(text: str, source: str, line: int) -> FigureData:
     if not isinstance(wide, bool):
         raise fault(source, line, f"wide is {wide!r}", "write true or false")
     return FigureData(kind, data, caption, anchor, wide)
+
+
+def _shown(line: str) -> str:
+    """A line whose escaped signs outlive YAML: as they are in a caption, bare in drawings."""
+    if _CAPTION.match(line):
+        return _ESCAPED.sub(lambda m: f"\\{m[0]}" if m[1] in _SIGNS else _twice(m), line)
+    return _ESCAPED.sub(lambda m: m[1] if m[1] in _SIGNS else m[0], line)
+
+
+def _twice(found: re.Match[str]) -> str:
+    return found[0] * 2 if found[1] == "\\" else found[0]
