@@ -12,6 +12,7 @@ from cards.elements.base import Frame, Params
 from cards.text import Setting, Style, fit, fit_line, measure
 from cards.themes import Theme
 from fabricate.errors import LayoutError
+from fabricate.schema.base import as_markup
 from fabricate.schema.cards import TARGETS_MOST, WEAPONS_MOST
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ class Rule(BaseModel):
     @property
     def markup(self) -> str:
         """The whole rule, its name in bold."""
-        name = self.name.replace("\\", "\\\\").replace("*", "\\*")
+        name = as_markup(self.name)
         return f"**{name}:** {self.text}" if name else self.text
 
 

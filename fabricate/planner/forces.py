@@ -7,8 +7,8 @@ from typing import Any
 
 from fabricate.planner.cards import PlannedCard
 from fabricate.planner.likeness import picture_of
-from fabricate.planner.plain import Marked
-from fabricate.planner.unitcards import effect_text, face_of, trait_name, trait_text, unit_front
+from fabricate.planner.plain import Marked, Plain
+from fabricate.planner.unitcards import effect_text, face_of, trait_name, unit_front
 from fabricate.planner.writing import markup
 from fabricate.roster.armies import Entry, entries, ranks_of
 from fabricate.roster.line import Line, line, stat_in
@@ -26,7 +26,7 @@ Json = dict[str, Any]
 def force_context(game: Game, cards: Sequence[PlannedCard]) -> Json:
     """What texts may name of ranks, rules, gear, tables, units, armies and paper goods."""
     shown = cards_of_units(game, cards)
-    return {
+    found: Json = {
         "ranks": {key: {"id": key, **rank.model_dump()} for key, rank in game.ranks.items()},
         "traits": {
             key: {"id": key, "name": trait.name, "text": told(game, trait.text, {"value": "X"})}
@@ -46,6 +46,16 @@ def force_context(game: Game, cards: Sequence[PlannedCard]) -> Json:
             key: {"id": key, **good.model_dump(mode="json")} for key, good in game.papers.items()
         },
     }
+    return {key: _whole(value) for key, value in found.items()}
+
+
+def _whole(value: Any) -> Any:
+    """A value with its whole numbers as a person writes them: 33 and not 33.0."""
+    if isinstance(value, dict):
+        return {key: _whole(one) for key, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [_whole(one) for one in value]
+    return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 def cards_of_units(game: Game, cards: Sequence[PlannedCard]) -> dict[str, str]:
@@ -101,7 +111,7 @@ def _unit(game: Game, key: str, cards: Mapping[str, str]) -> Json:
             {
                 "id": name,
                 "name": trait_name(game, name, value),
-                "text": Marked(trait_text(game, name, value)),
+                "text": told(game, game.traits[name].text, {"value": Plain(value)}),
             }
             for name, value in one.traits
         ],

@@ -13,6 +13,7 @@ from fabricate.roster.fighting import of_kinds
 from fabricate.roster.line import Line, Strike, line
 from fabricate.roster.worths import cost, each
 from fabricate.schema.artwork import Picture
+from fabricate.schema.base import as_markup
 from fabricate.schema.cards import Deck
 from fabricate.schema.game import Game
 from fabricate.schema.gear import WEAPONS, Effect, Gear, trait_of
@@ -220,11 +221,11 @@ def trait_name(game: Game, key: str, value: str) -> str:
 def trait_text(game: Game, key: str, value: str) -> str:
     """What a special rule says, its value filled in, as inline markup."""
     text = game.traits[key].text
-    return markup(game, text, {"value": value})
+    return markup(game, text, {"value": as_markup(value)})
 
 
 def _trait_names(game: Game, one: Line) -> str:
-    return ", ".join(trait_name(game, *trait) for trait in one.traits)
+    return as_markup(", ".join(trait_name(game, *trait) for trait in one.traits))
 
 
 def _rules(game: Game, one: Line) -> Iterator[Json]:
@@ -242,7 +243,7 @@ def _rules(game: Game, one: Line) -> Iterator[Json]:
     plain = [name for name in told if _only_counted(game, one, name)]
     if len(rules) + len(told) > LINES and len(plain) > 1:
         words = [f"{game.gear[name].name} {', '.join(_counted(game, one, name))}" for name in plain]
-        rules.append({"name": "Counted above", "text": f"{'; '.join(words)}."})
+        rules.append({"name": "Counted above", "text": as_markup(f"{'; '.join(words)}.")})
         told = {name: text for name, text in told.items() if name not in plain}
     yield from rules
     yield from ({"name": game.gear[name].name, "text": text} for name, text in told.items())
@@ -275,5 +276,6 @@ def _gear_text(game: Game, one: Line, name: str) -> str:
         parts += [f"{', '.join(others)}."] if others else []
         names = [trait_name(game, *trait_of(use)) for use in gear.traits]
         parts += [f"{', '.join(names)}.".capitalize()] if names else []
+    parts = [as_markup(part) for part in parts]
     parts += [markup(game, gear.text)] if gear.text else []
     return " ".join(parts)
