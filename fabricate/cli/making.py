@@ -39,6 +39,7 @@ WHAT: Final = {
     "models": "models/",
     "cards": "cards/",
     "rules": "rules/",
+    "papers": "papers/",
     "previews": "previews/",
     "index": "index.html",
 }
@@ -48,7 +49,7 @@ WARM: Final = ("cards.build", "cards.documents.build", "cards.previews")
 
 WhatArgument = Annotated[
     list[str] | None,
-    typer.Argument(help="models, cards, rules, previews or index (default: all)."),
+    typer.Argument(help="models, cards, rules, papers, previews or index (default: all)."),
 ]
 
 
