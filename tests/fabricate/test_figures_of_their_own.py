@@ -65,8 +65,8 @@ def test_a_unit_that_lacks_what_its_card_shows_is_told_where_it_stands(mustered:
 
 def test_what_a_unit_says_by_itself_stands_first_among_its_rules(mustered: Write) -> None:
     path = mustered(
-        ("traits: [{hard: 5+}]", "text: {markup: 'Never *ever* runs.'}, traits: [lone]")
+        ("traits: [{hard: 5+}]", "text: {markup: 'Never *ever* runs.'}, traits: [{hard: 5+}]")
     )
     rules = unit_front(load(str(path)).game, "boss")["rules"]
     assert rules[0] == {"text": "Never *ever* runs."}
-    assert rules[1]["name"] == "Lone"
+    assert rules[1]["name"] == "Hard (5+)"

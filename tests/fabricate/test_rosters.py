@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -55,3 +56,22 @@ def test_decks_without_points_have_boxes_for_copies() -> None:
     path = TINY.parent / "mustered.yaml"
     sheet = draft(load(str(path)).game, path.parent).shelf.text(SHEET)
     assert ":dieblank:" in sheet
+
+
+def test_a_sheet_tells_what_the_game_counts_and_for_how_long(tmp_path: Path) -> None:
+    changes = (
+        ("name: Points\n", "name: Gold\n"),
+        ("units:\n  boss", "rules: {turns: 8}\nunits:\n  boss"),
+    )
+    text = (TINY.parent / "mustered.yaml").read_text("utf-8")
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new)
+    path = tmp_path / "mustered.yaml"
+    path.write_text(text, "utf-8")
+    sheet = draft(load(str(path)).game, tmp_path).shelf.text(SHEET)
+    assert "400 gold" in sheet
+    assert "| Each | Carries | Gold |" in sheet
+    assert "| Turn | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 |" in sheet
+    assert "| **Leaders** | 1, at most 30 % | 1 |" in sheet
+    assert ".0 |" not in sheet
