@@ -47,6 +47,11 @@ def _steps(a: str, b: str) -> int:
     return row[-1]
 
 
+def lowered(name: str) -> str:
+    """A name within a sentence: only its first letter is lowered, and abbreviations are kept."""
+    return name if name[:2].isupper() else name[:1].lower() + name[1:]
+
+
 def slug(name: str) -> str:
     """The id of a name: `Snow Fox` is snow-fox, `Élan d'or` is elan-d-or; "" if nothing is left."""
     folded = unicodedata.normalize("NFKD", name.casefold().translate(_LETTERS))

@@ -24,6 +24,8 @@ _HEAD, _NAME, _NOTE = (7.0, 6.0), (8.0, 6.6), (6.2, 5.6)
 _VALUE, _TARGET = (10.0, 8.0), (7.4, 6.0)
 #: Height of the head, with and without a line for the targets; widths of value and target (mm).
 _TALL, _SHORT, _COLUMN, _CELL = 6.2, 3.8, 9.4, 4.0
+#: Air above rules that have no table above them (mm).
+_ALONE = 1.1
 #: Height of a row where there are no more than two, and where there are more (mm).
 _EASY, _CLOSE = 6.4, 5.6
 #: Rules line by line; and one after the other, where there are too many for that.
@@ -197,6 +199,8 @@ def draw(pen: Pen, given: Ledger, frame: Frame) -> None:
     foot = y + h
     if given.weapons and given.weapons.rows:
         y = _weapons(pen, given.weapons, given, frame) + 1.9
+    else:
+        y += _ALONE
     if given.rules:
         pen.setting(_rules(given.rules, w, foot - y, frame.where("the rules")), x, y, INK)
     elif y > foot:

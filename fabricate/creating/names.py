@@ -42,7 +42,7 @@ def plural(name: str) -> str:
     """The plural of an English name: Foxes, Bunnies, Wolves, Mice, Elk."""
     start, last = re.fullmatch(r"(.*?)([^ -]*)", name, re.DOTALL).groups()  # type: ignore[union-attr]
     word = last.lower()
-    if word in _SAME:
+    if word in _SAME or re.search("[^siu]s$", word):  # Troops are many already
         return name
     if word in _PLURALS:
         return start + last[:1] + _PLURALS[word][1:]

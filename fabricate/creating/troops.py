@@ -17,7 +17,7 @@ from fabricate.roster.line import line
 from fabricate.roster.worths import cost
 from fabricate.schema.game import Game
 from fabricate.schema.gear import trait_of
-from fabricate.spelling import nearest
+from fabricate.spelling import nearest, slug
 from fabricate.splicing import Layout, flow
 
 #: What a new unit takes over from the one that it is like.
@@ -51,6 +51,9 @@ def new_troop(
         if race is None or cls is None:
             raise UsageError("say what it is called: --name")
         name = f"{game.races[race].name} {game.classes[cls].name}"
+    plain = slug(name)
+    if key is None and race and cls and (not plain or plain in {**game.races, **game.classes}):
+        key = f"{race}-{cls}"  # a look at the id alone would be one at the race or the class
     key = new_id(name, game.units, "unit", key)
     tree = loaded.tree
     spaced = Layout.of(decoded(tree.file, tree.raw)).is_spaced()

@@ -11,6 +11,7 @@ from fabricate.planner.pagefiles import file_rows, paper_name
 from fabricate.planner.pageforces import forces
 from fabricate.planner.parts import PartUse
 from fabricate.schema.game import Game
+from fabricate.spelling import lowered
 
 Json = dict[str, Any]
 
@@ -126,16 +127,12 @@ def _steps(
         steps[-1]["links"] = _document_links(game, papers, "guide")
     if game.buy:
         text = "; ".join(
-            f"{b.quantity} {_lower(b.name)}" if b.quantity > 1 else _lower(b.name) for b in game.buy
+            f"{b.quantity} {lowered(b.name)}" if b.quantity > 1 else lowered(b.name)
+            for b in game.buy
         )
         steps.append({"icon": "buy", "title": "Buy", "text": f"{text}.", "links": []})
         steps[-1]["links"] = [{"label": "Shopping list", "href": "#buy"}]
     return steps
-
-
-def _lower(name: str) -> str:
-    """A name within a sentence: only its first letter is lowered, and abbreviations are kept."""
-    return name if name[:2].isupper() else name[:1].lower() + name[1:]
 
 
 def _document_links(game: Game, papers: tuple[str, ...], design: str) -> list[Json]:

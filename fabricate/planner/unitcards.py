@@ -18,6 +18,7 @@ from fabricate.schema.cards import Deck
 from fabricate.schema.game import Game
 from fabricate.schema.gear import WEAPONS, Effect, Gear, trait_of
 from fabricate.schema.values import NUMBERS, UNITS, to_json, to_text, worded
+from fabricate.spelling import lowered
 
 Json = dict[str, Any]
 
@@ -190,7 +191,7 @@ def _strike(game: Game, one: Line, strike: Strike, ranged: bool) -> Json:
         values.append(strike.power)
         sign = "+" if table.roll else ""
         row["targets"] = [n if n is None else f"{n}{sign}" for n in strike.targets]
-    notes = [trait_name(game, *trait_of(use)).lower() for use in gear.traits]
+    notes = [lowered(trait_name(game, *trait_of(use))) for use in gear.traits]
     told = [w for w in one.worked if w.gear == strike.gear and not w.counted and w.condition]
     notes += [f"{effect_text(game, w.effect, w.stat)} {w.condition}" for w in told]
     row["values"] = values
@@ -202,7 +203,7 @@ def effect_text(game: Game, one: Effect, stat: str | None) -> str:
     """An effect as a card says it: +1 Ar, M 8″, becomes mounted."""
     if one.kind == "becomes" or stat is None:
         cls = game.classes.get(one.words)
-        return f"becomes {cls.name.lower() if cls else one.words}"
+        return f"becomes {lowered(cls.name) if cls else one.words}"
     known = game.stats[stat]
     short = known.short or known.name
     if one.kind == "set":
@@ -275,7 +276,8 @@ def _gear_text(game: Game, one: Line, name: str) -> str:
     if gear.kind not in WEAPONS:
         parts += [f"{', '.join(others)}."] if others else []
         names = [trait_name(game, *trait_of(use)) for use in gear.traits]
-        parts += [f"{', '.join(names)}.".capitalize()] if names else []
+        listed = ", ".join([*names[:1], *map(lowered, names[1:])])
+        parts += [f"{listed[:1].upper()}{listed[1:]}."] if names else []
     parts = [as_markup(part) for part in parts]
     parts += [markup(game, gear.text)] if gear.text else []
     return " ".join(parts)

@@ -74,6 +74,8 @@ def put(loaded: Loaded, created: Created) -> Loaded:
         ("Spearman", "spearman", "Spearmen"),
         ("Human", "human", "Humans"),
         ("Elk", "elk", "Elk"),
+        ("Drop Troops", "drop-troops", "Drop Troops"),
+        ("Octopus", "octopus", "Octopuses"),
         ("the very long name of a most noble animal", "the-very-long-name-of-a-most", ""),
         ("猫", "", "猫s"),
     ],

@@ -92,3 +92,8 @@ def test_the_command_says_what_it_added_and_what_to_type_next(mustered: Write) -
     assert result.stdout.endswith(f"next: fabricate preview {path} orc-foot\n")
     result = CliRunner().invoke(app, ["new", "race", str(path), "Troll"])
     assert result.stdout.endswith(f"next: fabricate new unit {path} troll foot\n")
+
+
+def test_the_id_of_a_unit_is_that_of_no_race_and_no_class(mustered: Write) -> None:
+    path = mustered(("name: Orc, plural: Orcs", "name: Орк, plural: Орки"))
+    assert new_troop(load(str(path)), "orc", "foot").id == "orc-foot"
