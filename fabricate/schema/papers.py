@@ -131,7 +131,7 @@ class Tokens(PaperGood):
     kind: Literal["tokens"]
     theme: Theme = "#6a5c4d"
     shape: Literal["disc", "square"] = "disc"
-    size: float = Field(25, ge=12, le=100, description="Diameter, or side, mm.")
+    size: float = Field(25, ge=12, le=150, description="Diameter, or side, mm.")
     tokens: dict[Id, Token] = Field(min_length=1)
 
     @property

@@ -16,6 +16,7 @@ from fabricate.roster.line import line
 from fabricate.roster.tally import tally
 from fabricate.roster.worths import cost, each
 from fabricate.schema.game import Game
+from fabricate.schema.papers import Terrain, Tokens
 from fabricate.schema.parts import BlastMarker, Body, MeasuringStick, ObjectiveMarker
 from fabricate.source import read
 
@@ -147,3 +148,17 @@ def test_measures_and_markers(game: Game) -> None:
     numbers = [part.number for part in parts if isinstance(part, ObjectiveMarker)]
     assert len(numbers) == 6 + game.rules["objectives_add"]
     assert numbers == sorted({*numbers})
+
+
+def test_paper_stands_in_for_every_token_and_marker(game: Game) -> None:
+    tokens, blast, land = (game.papers[key] for key in ("tokens", "blast", "terrain"))
+    assert isinstance(tokens, Tokens)
+    assert isinstance(blast, Tokens)
+    assert isinstance(land, Terrain)
+    assert blast.size == pytest.approx(2 * 2 * 25.4)
+    objectives = [key for key in tokens.tokens if key.startswith("objective")]
+    assert len(objectives) == 6 + game.rules["objectives_add"]
+    assert {"wound", "order", "hostage"} <= tokens.tokens.keys()
+    assert tokens.tokens["order"].quantity >= sum(game.components["order"].print.values())
+    assert land.pieces["wood"] >= 3  # the map of the first battle has three squares of it
+    assert land.pieces["hill"] >= 1
