@@ -19,7 +19,7 @@ Path = tuple[str | int, ...]
 #: Where a name stands, and what it must be; `*` is any entry, a last `@` means the key itself.
 REFERENCES: Final[tuple[tuple[str, str], ...]] = (
     ("stats.*.icon", "icon"),
-    ("races.*.emblem", "emblem"),
+    ("races.*.emblem", "icon or emblem"),
     ("races.*.print.@", "colour"),
     ("ranks.*.icon", "icon"),
     ("ranks.*.counts_as", "rank"),
@@ -39,7 +39,7 @@ REFERENCES: Final[tuple[tuple[str, str], ...]] = (
     ("units.*.rank", "rank"),
     ("units.*.gear.*", "gear"),
     ("units.*.notes.@", "stat"),
-    ("units.*.emblem", "emblem"),
+    ("units.*.emblem", "icon or emblem"),
     ("units.*.arms", "emblem"),
     ("units.*.icon", "icon"),
     ("units.*.model", "component"),
@@ -55,7 +55,7 @@ REFERENCES: Final[tuple[tuple[str, str], ...]] = (
     ("armies.*.from", "army"),
     ("armies.*.swaps.*.out", "unit"),
     ("armies.*.swaps.*.in", "unit"),
-    ("armies.*.emblem", "emblem"),
+    ("armies.*.emblem", "icon or emblem"),
     ("armies.*.colour", "colour"),
     ("trays.colour", "colour"),
     ("classes.*.print.@", "colour"),

@@ -26,7 +26,7 @@ class Back(Model):
 
     emblem: IconName | None = None
     icon: IconName | None = None
-    seal: IconName = Field("paw", description="The icon in the middle.")
+    seal: IconName = Field("spark", description="The icon in the middle.")
     theme: Hex = "#6a5c4d"
     layout: Id = Field("back", description="Its layout file (templates/layouts).")
     pattern: Pattern | None = Field(None, description="Of a duel-back: what its frame is cut in.")

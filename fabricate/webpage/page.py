@@ -14,6 +14,7 @@ from markupsafe import Markup
 import templates
 from fabricate.compiled import compiled
 from fabricate.errors import BuildError
+from fabricate.templating import emblems
 from fabricate.webpage import artwork, colour
 from fabricate.webpage.banner import banner
 from fabricate.webpage.fonts import font_faces
@@ -88,9 +89,10 @@ class _Icons:
         )
 
     def or_sign(self, signs: Signs, name: str, theme: str) -> Markup:
-        """An emblem in its theme, or an icon where `icon:` names one."""
-        if name.startswith("icon:"):
-            return self.use(name.removeprefix("icon:"))
+        """An emblem in its theme, or an icon: by `icon:`, or where no emblem has the name."""
+        plain = name.removeprefix("icon:")
+        if plain != name or plain not in emblems():
+            return self.use(plain)
         return signs.use(name, theme)
 
     def sheet(self) -> Markup:

@@ -9,6 +9,7 @@ import pytest
 from cards.build import card as draw
 from fabricate.errors import SourceError
 from fabricate.loading import load
+from fabricate.planner.bearers import bearers
 from fabricate.planner.cards import planned_cards
 from fabricate.planner.unitcards import unit_front
 
@@ -70,3 +71,11 @@ def test_what_a_unit_says_by_itself_stands_first_among_its_rules(mustered: Write
     rules = unit_front(load(str(path)).game, "boss")["rules"]
     assert rules[0] == {"text": "Never *ever* runs."}
     assert rules[1]["name"] == "Hard (5+)"
+
+
+def test_an_icon_stands_in_for_an_emblem(mustered: Write, tmp_path: Path) -> None:
+    path = mustered(("emblem: orc, stats", "emblem: m-drop, stats"))
+    loaded = load(str(path))
+    assert bearers(loaded.game)["orc"]["emblem"] is None
+    for one in planned_cards(loaded.game):
+        draw({"card": one.card}, tmp_path / one.id, {})
