@@ -41,12 +41,22 @@ class Node:
         Steps that the file does not have (the tag of a union, a missing key) are left out.
         """
         node, found = self, []
-        for step in path:
+        for step, after in zip(path, (*path[1:], None), strict=False):
             child = node.items.get(step)
-            if child is not None:
+            if child is not None and not node.has_tag(step, after):
                 node = child
                 found.append(step)
         return node, tuple(found)
+
+    def has_tag(self, step: str | int, after: str | int | None) -> bool:
+        """Whether a step is the kind of this entry, though a key of it has the same name."""
+        kind = self.items.get("kind")
+        return (
+            kind is not None
+            and kind.value == step
+            and after in self.items
+            and (after == step or after not in self.items[step].items)
+        )
 
 
 @dataclass(frozen=True, slots=True)

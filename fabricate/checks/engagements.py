@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from fabricate.engagement import Placed, Side, Sum, engaging, fought, places, reach
 from fabricate.errors import Fault
-from fabricate.roster.fighting import Scene, arrows_and_defence, scene
+from fabricate.roster.fighting import Scene, arrows_and_defence, of_kinds, scene
+from fabricate.roster.line import line
 from fabricate.schema.engagements import Engagement
 from fabricate.schema.game import Game
 from fabricate.source import Tree
@@ -29,8 +30,19 @@ def check_engagements(game: Game, tree: Tree) -> Iterator[Fault]:
             found = scene(game, one)
         except (KeyError, ValueError):
             continue  # so is a value that is wrong
-        faults = list(_cards(one, found, tree, ("engagements", key)))
+        bare = list(_bare(game, one, tree, ("engagements", key)))
+        faults = bare or list(_cards(one, found, tree, ("engagements", key)))
         yield from faults or _falls(one, found, tree, ("engagements", key))
+
+
+def _bare(game: Game, one: Engagement, tree: Tree, path: Path) -> Iterator[Fault]:
+    """Units without the stat that says what they can bear: anything would fell them."""
+    stat = of_kinds(game)["defence"]
+    for key, lying in one.placed.items():
+        if line(game, lying.unit).values.get(stat) is None:
+            what = f"the unit '{lying.unit}' has no '{stat}', which says what it can bear"
+            remedy = "give it one, or place another unit"
+            yield tree.fault((*path, "placed", key, "unit"), what, remedy)
 
 
 def _cards(one: Engagement, scene: Scene, tree: Tree, path: Path) -> Iterator[Fault]:
@@ -50,7 +62,7 @@ def _cards(one: Engagement, scene: Scene, tree: Tree, path: Path) -> Iterator[Fa
         where = (*path, "placed", card.id, "new")
         what = f"'{new[0].id}' is new as well, and one card is placed in a turn"
         yield tree.fault(where, what, "leave out 'new' at all cards but one")
-    if len(new) == 1:
+    if len(new) == 1 and scene.board.holds(new[0].at):
         yield from _new(new[0], scene, tree, (*path, "placed", new[0].id, "at"))
     turn = {card.side for card in new[:1]}
     for card in scene.cards:
