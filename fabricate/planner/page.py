@@ -43,7 +43,7 @@ def index_artifact(
             ]
         },
         "steps": _steps(game, uses, cards, papers),
-        "colours": [_colour(game, key, uses) for key in game.colours],
+        "colours": [_colour(game, key, uses) for key in _used(game, uses)],
         "markers": [
             {"picture": u["picture"], "title": u["name"], "caption": _caption(game, u)}
             for u in context["markers"]
@@ -104,9 +104,9 @@ def _steps(
     if uses:
         chips = [
             {"label": f"{c.name} {sum(u.print.get(key, 0) for u in uses)}", "hex": c.hex}
-            for key, c in game.colours.items()
+            for key, c in ((key, game.colours[key]) for key in _used(game, uses))
         ]
-        count = len(game.colours)
+        count = len(chips)
         colours = "one colour" if count == 1 else f"{count} colours"
         peg = {"head", "body"} <= {use.kind for use in uses}
         first = "one head and one body" if peg else f"one {uses[0].name.lower()}"
@@ -141,6 +141,11 @@ def _document_links(game: Game, papers: tuple[str, ...], design: str) -> list[Js
         for key, document in game.documents.items()
         if document.design == design
     ]
+
+
+def _used(game: Game, uses: list[PartUse]) -> list[str]:
+    """The colours that something is printed in."""
+    return [key for key in game.colours if any(use.print.get(key) for use in uses)]
 
 
 def _colour(game: Game, key: str, uses: list[PartUse]) -> Json:

@@ -107,3 +107,10 @@ def test_a_page_without_units_carries_nothing_of_them(
     html = page(params, pictures, tmp_path)
     assert ".armies" not in html
     assert "sign-" not in html
+
+
+def test_a_colour_that_nothing_is_printed_in_is_left_out(mustered: Write) -> None:
+    path = mustered(("colours:\n", "colours:\n  blue: {name: Blue, hex: '#224488', note: you}\n"))
+    params = planned(load(str(path)), ("a4",)).by_id["index"].params
+    assert [one["id"] for one in params["colours"]] == ["red"]
+    assert "In one colour" in params["steps"][0]["text"]
