@@ -14,6 +14,7 @@ from cards.themes import Theme
 from fabricate.errors import LayoutError
 from fabricate.schema.base import as_markup
 from fabricate.schema.cards import TARGETS_MOST, WEAPONS_MOST
+from fabricate.units import POINTS_PER_MM
 
 if TYPE_CHECKING:
     from cards.canvas import Pen
@@ -26,6 +27,8 @@ _VALUE, _TARGET = (10.0, 8.0), (7.4, 6.0)
 _TALL, _SHORT, _COLUMN, _CELL = 6.2, 3.8, 9.4, 4.0
 #: Air above rules that have no table above them (mm).
 _ALONE = 1.1
+#: What is free below the table (mm).
+_BELOW = 1.9
 #: Height of a row where there are no more than two, and where there are more (mm).
 _EASY, _CLOSE = 6.4, 5.6
 #: Rules line by line; and one after the other, where there are too many for that.
@@ -198,10 +201,12 @@ def draw(pen: Pen, given: Ledger, frame: Frame) -> None:
     x, y, w, h = given.box
     foot = y + h
     if given.weapons and given.weapons.rows:
-        y = _weapons(pen, given.weapons, given, frame) + 1.9
+        y = _weapons(pen, given.weapons, given, frame)
+        if y + (_BELOW + _RUN_IN.least / POINTS_PER_MM if given.rules else 0) > foot:
+            more = "leaves no room for the rules" if given.rules else "is too high"
+            raise LayoutError(f"{frame.where('weapons')}: the table {more} (leave out a weapon)")
+        y += _BELOW
     else:
         y += _ALONE
     if given.rules:
         pen.setting(_rules(given.rules, w, foot - y, frame.where("the rules")), x, y, INK)
-    elif y > foot:
-        raise LayoutError(f"{frame.where('weapons')}: the table is too high (leave out a weapon)")

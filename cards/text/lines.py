@@ -16,6 +16,8 @@ from fabricate.units import to_mm
 ICON_EM: Final = 0.98
 #: Sizes are tried from the wanted one down, in steps of this many points.
 STEP_PT: Final = 0.1
+#: So many characters of a text that does not fit are told.
+_TOLD: Final = 80
 #: Widths may differ by this much (mm) and still be the same.
 SLACK: Final = 1e-6
 #: Makes a named tuple thrice as fast as its class does; there are twenty on a card.
@@ -97,9 +99,14 @@ def fit(text: str, width: float, height: float, style: Style, where: str = "text
         if setting is not None:
             return setting
     raise LayoutError(
-        f"{where}: {text!r} does not fit into {width:g} x {height:g} mm, even at "
+        f"{where}: {_quoted(text)} does not fit into {width:g} x {height:g} mm, even at "
         f"{style.least:g} pt (shorten it, or give the box more room or a smaller least size)"
     )
+
+
+def _quoted(text: str) -> str:
+    """A text as it is told: of a long one, as much as tells which one it is."""
+    return repr(text if len(text) <= _TOLD else f"{text[:_TOLD].rstrip()} ...")
 
 
 def served(text: str, style: Style) -> Style:

@@ -66,6 +66,22 @@ def test_a_weapon_has_a_value_in_every_column(tmp_path: Path) -> None:
     assert "the table holds 5" in fault(card, tmp_path)
 
 
+def test_as_many_weapons_as_the_table_holds_leave_no_room_for_rules(tmp_path: Path) -> None:
+    card = samples.unit_card()
+    card["data"]["weapons"]["rows"] = card["data"]["weapons"]["rows"][:1] * 5
+    assert "the table leaves no room for the rules" in fault(card, tmp_path)
+    card["data"]["rules"] = []
+    assert not fault(card, tmp_path)
+
+
+def test_of_a_long_text_that_does_not_fit_only_the_beginning_is_told(tmp_path: Path) -> None:
+    card = samples.unit_card()
+    card["data"]["rules"] = [{"name": "Long", "text": "It goes on and on. " * 90}]
+    told = fault(card, tmp_path)
+    assert "'**Long:** It goes on" in told
+    assert len(told) < 300
+
+
 def test_a_unit_without_weapons_gives_the_room_to_its_rules(tmp_path: Path) -> None:
     card = samples.unit_card()
     card["data"]["rules"] *= 3
