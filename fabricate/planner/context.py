@@ -250,6 +250,7 @@ def _card(card: PlannedCard) -> Json:
         "icon": data.get("icon"),
         "flavour": data.get("flavour"),
         "copies": card.quantity,
+        "wide": card.card["size"][0] > card.card["size"][1],
         "card": f"card/{card.id}",
     }
 
