@@ -52,6 +52,11 @@ def lowered(name: str) -> str:
     return name if name[:2].isupper() else name[:1].lower() + name[1:]
 
 
+def one_of(name: str) -> str:
+    """A name with its article: a Raid, an Ambush."""
+    return f"{'an' if name[:1].lower() in {*'aeiou'} else 'a'} {name}"
+
+
 def slug(name: str) -> str:
     """The id of a name: `Snow Fox` is snow-fox, `Élan d'or` is elan-d-or; "" if nothing is left."""
     folded = unicodedata.normalize("NFKD", name.casefold().translate(_LETTERS))

@@ -10,6 +10,7 @@ from fabricate.roster.line import line
 from fabricate.roster.tally import Tally, tally
 from fabricate.schema.armies import Muster
 from fabricate.schema.game import Game
+from fabricate.spelling import one_of
 
 #: Shares and points this close are the same.
 NEAR = 1e-9
@@ -74,13 +75,13 @@ def named(game: Game, key: str, count: int) -> str:
 def _allowed(game: Game, muster: Muster, held: Mapping[str, int]) -> Iterator[Wrong]:
     for key in held:
         if muster.of and key not in muster.of:
-            what = f"a {muster.name} holds no {game.units[key].name}"
+            what = f"{one_of(muster.name)} holds no {game.units[key].name}"
             yield Wrong(what, f"leave it out, or add '{key}' to 'of' of the muster", key)
 
 
 def _size(muster: Muster, size: int) -> Iterator[Wrong]:
     if muster.size is not None and size != muster.size:
-        what = f"it has {_units(size)}, and a {muster.name} has {muster.size}"
+        what = f"it has {_units(size)}, and {one_of(muster.name)} has {muster.size}"
         yield Wrong(what, _more_or_fewer(muster.size - size))
 
 
@@ -101,12 +102,13 @@ def _counted(game: Game, muster: Muster, counted: Tally, total: float) -> Iterat
     )
     for word, bound, broken in bounds:
         if broken and bound is not None:
-            what = f"of {counted.name} it has {count}, and a {muster.name} has"
+            what = f"of {counted.name} it has {count}, and {one_of(muster.name)} has"
             yield Wrong(f"{what} {word} {bound}", _more_or_fewer(bound - count))
     paid = f"{counted.cost:g} of its {total:g} {points_of(game)} are for {counted.name}"
     for word, share, broken in _shares(counted):
         if broken and share is not None:
-            what = f"{paid}, {_per_cent(counted.share, share)} per cent, and a {muster.name} has"
+            has = f"{one_of(muster.name)} has"
+            what = f"{paid}, {_per_cent(counted.share, share)} per cent, and {has}"
             told = "spend more on it, or less on others" if word == "at least" else ""
             remedy = told or "spend less on it, or more on others"
             yield Wrong(f"{what} {word} {share:g} per cent", remedy)
@@ -130,10 +132,12 @@ def _points(game: Game, muster: Muster, total: float) -> Iterator[Wrong]:
     over, name, due = total - muster.points, points_of(game), f"{muster.points:g}"
     if over > NEAR:
         word = "costs" if muster.exact else "may cost"
-        what = f"it costs {total:g} {name}, {over:g} more than the {due} that a {muster.name}"
+        what = f"it costs {total:g} {name}, {over:g} more than the {due} that {one_of(muster.name)}"
         yield Wrong(f"{what} {word}", f"take out units or gear for {over:g}")
     elif muster.exact and over < -NEAR:
-        what = f"it costs {total:g} {name}, {-over:g} less than the {due} that a {muster.name}"
+        what = (
+            f"it costs {total:g} {name}, {-over:g} less than the {due} that {one_of(muster.name)}"
+        )
         yield Wrong(f"{what} costs", f"add units or gear for {-over:g}")
 
 
