@@ -103,3 +103,10 @@ def test_every_unit_stands_in_the_book_and_on_a_roster() -> None:
     for army in GAME.armies.values():
         for key in army.units:
             assert f"**{GAME.units[key].name}**" in text("roster")
+
+
+def test_a_roster_shows_the_cards_of_its_units() -> None:
+    units = draft(GAME, FOLDER).context["units"]
+    for army in GAME.armies.values():
+        for key in army.units:
+            assert f'"{units[key]["card"]}"' in text("roster")
