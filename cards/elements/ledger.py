@@ -187,18 +187,32 @@ def _weapons(pen: Pen, weapons: Weapons, given: Ledger, frame: Frame) -> float:
     return y
 
 
-def _rules(rules: tuple[Rule, ...], width: float, height: float, where: str) -> Setting:
-    """The rules as a text that fits; LayoutError where none does."""
+def _rules(pen: Pen, given: Ledger, height: float, where: str) -> Setting:
+    """The rules as a text that fits; LayoutError where none does.
+
+    Of more than there is room for the last are only named, and a warning says so.
+    """
+    rules, width = given.rules, given.box[2]
     texts = [rule.markup for rule in rules]
     try:
         return fit("\n".join(texts), width, height, _LINES, where)
-    except LayoutError:
-        return fit(" ".join(texts), width, height, _RUN_IN, where)
+    except LayoutError as error:
+        for told in range(len(rules), 0, -1):
+            names = [rule.name for rule in rules[told:]]
+            also = [f"**{as_markup(', '.join(names))}:** see the rules."] if names else []
+            try:
+                found = fit(" ".join(texts[:told] + also), width, height, _RUN_IN, where)
+            except LayoutError:
+                continue
+            if names:
+                pen.warn(f"{where} are too long: {', '.join(names)} stand there by name alone")
+            return found
+        raise error from None
 
 
 def draw(pen: Pen, given: Ledger, frame: Frame) -> None:
     """Draw table and rules; LayoutError names what does not fit."""
-    x, y, w, h = given.box
+    x, y, _, h = given.box
     foot = y + h
     if given.weapons and given.weapons.rows:
         y = _weapons(pen, given.weapons, given, frame)
@@ -209,4 +223,4 @@ def draw(pen: Pen, given: Ledger, frame: Frame) -> None:
     else:
         y += _ALONE
     if given.rules:
-        pen.setting(_rules(given.rules, w, foot - y, frame.where("the rules")), x, y, INK)
+        pen.setting(_rules(pen, given, foot - y, frame.where("the rules")), x, y, INK)

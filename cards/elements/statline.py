@@ -63,11 +63,11 @@ def _names(text: str) -> tuple[str, ...]:
 
 
 def _foot(pen: Pen, stat: Value, x: float, y: float, room: float, theme: Theme, where: str) -> None:
-    """The name below a value, or the sum that it comes from."""
+    """The name below a value, or the sum that it comes from; nothing where neither fits."""
     face, colour = ("sans-semibold", theme.heading) if stat.sum else ("sans", MUTE)
     wordings = _sums(stat.sum) if stat.sum else _names(stat.name or "")
     fitting = (one for one in wordings if measure(one, face, _NAME[1]) <= room)
-    text = next(fitting, wordings[0])
+    text = next(fitting, "")
     if text:
         size = fit_line(text, room, face, *_NAME, 0.0, where)
         pen.text(x, y, text, face, size, colour, "c", middle=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
@@ -15,6 +16,9 @@ from fabricate.errors import UsageError
 if TYPE_CHECKING:
     from fabricate.loading import Loaded
     from fabricate.outcome import Outcome
+
+#: So many files that one failure keeps from being made are named.
+NAMED: Final = 3
 
 
 class Paper(StrEnum):
@@ -75,5 +79,15 @@ def tell(outcome: Outcome) -> None:
     """Tell warnings and failures of a build, on stderr."""
     for warning in outcome.warnings:
         print(f"warning: {warning}", file=sys.stderr)
-    for path, error in outcome.failed.items():
-        print(f"failed: {path}: {error}", file=sys.stderr)
+    for line in failures(outcome.failed):
+        print(line, file=sys.stderr)
+
+
+def failures(failed: Mapping[str, str]) -> Iterator[str]:
+    """A line for every cause of failure, with the files that it keeps from being made."""
+    causes: dict[str, list[str]] = {}
+    for path, error in failed.items():
+        causes.setdefault(error, []).append(path)
+    for error, paths in causes.items():
+        more = f" and {len(paths) - NAMED} more" if len(paths) > NAMED else ""
+        yield f"failed: {', '.join(paths[:NAMED])}{more}: {error}"

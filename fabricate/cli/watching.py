@@ -18,6 +18,7 @@ from fabricate.cli.options import (
     Paper,
     PaperOption,
     QuietOption,
+    failures,
     target_of,
 )
 from fabricate.finding import find, guess_id
@@ -107,8 +108,8 @@ def _teller(quiet: bool) -> Callable[..., None]:
         told.update(round_.doubts)
         for warning in round_.warnings:
             print(f"warning: {warning}", file=sys.stderr)
-        for path, error in round_.failed.items():
-            print(f"failed: {path}: {error}", file=sys.stderr)
+        for failure in failures(round_.failed):
+            print(failure, file=sys.stderr)
         for fault in round_.faults:
             print(fault, file=sys.stderr)
         if round_.faults:

@@ -82,6 +82,17 @@ def test_of_a_long_text_that_does_not_fit_only_the_beginning_is_told(tmp_path: P
     assert len(told) < 300
 
 
+def test_rules_beyond_the_room_are_named_with_a_warning(tmp_path: Path) -> None:
+    card = samples.unit_card()
+    rule = "A rule that takes its time to say what might be said in three words or four."
+    card["data"]["rules"] = [{"name": f"Rule {n}", "text": rule} for n in range(12)]
+    warnings = drawn(card, tmp_path / "card.pdf")
+    assert any("Rule 11 stand there by name alone" in one for one in warnings)
+    text = " ".join(text_of(tmp_path / "card.pdf").split())
+    assert "Rule 0: A rule" in text
+    assert "Rule 11: see the rules." in text
+
+
 def test_a_unit_without_weapons_gives_the_room_to_its_rules(tmp_path: Path) -> None:
     card = samples.unit_card()
     card["data"]["rules"] *= 3

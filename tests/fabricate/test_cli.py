@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from fabricate.cli import app
+from fabricate.cli.options import failures
 from fabricate.schema.document import FILE, json_schema
 from fabricate.schema.parts import SHAPES
 
@@ -125,3 +126,12 @@ def test_light_commands_never_import_cad(args: list[str]) -> None:
         "assert not heavy, heavy\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT)
+
+
+def test_files_that_one_cause_keeps_from_being_made_share_a_line() -> None:
+    cause = "card a: too long"
+    failed = {f"{n}.pdf": cause for n in range(5)} | {"index.html": "not made"}
+    assert list(failures(failed)) == [
+        "failed: 0.pdf, 1.pdf, 2.pdf and 2 more: card a: too long",
+        "failed: index.html: not made",
+    ]
