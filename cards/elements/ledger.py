@@ -205,7 +205,7 @@ def _rules(pen: Pen, given: Ledger, height: float, where: str) -> Setting:
             except LayoutError:
                 continue
             if names:
-                pen.warn(f"{where} are too long: {', '.join(names)} stand there by name alone")
+                pen.warn(f"{where} are too long, told by name alone: {', '.join(names)}")
             return found
         raise error from None
 
