@@ -74,7 +74,8 @@ def test_too_long_a_rule_or_name_or_a_wrong_key_errs(tmp_path: Path) -> None:
     card["data"]["text"] = "It rises once from the heap of the fallen. " * 5
     assert "the rule" in fault(card, tmp_path)
     card = samples.duel_card()
-    card["data"]["title"] = "The Orc with the long and winding Name of whom nobody has ever heard"
+    title = "The Orc with the very long and winding Name"
+    card["data"]["title"] = f"{title} of whom nobody has heard for many a year"
     assert "the name" in fault(card, tmp_path)
     card = samples.duel_card()
     card["data"]["attacks"] = {"north": 3}
