@@ -9,7 +9,7 @@ from typing import Any
 from cards.documents import design, markdown
 from cards.documents.blocks.base import Block, Stack, Whole, fill
 from cards.documents.blocks.contents import ContentsLine
-from cards.documents.compose import Composer, Leaf
+from cards.documents.compose import BETWEEN, Composer, Leaf
 from cards.documents.cover import TitlePage
 from cards.documents.lower import Lowering, Section, Wide
 from cards.documents.model import Chapter, Document, Heading, Node, Span, plain
@@ -62,7 +62,7 @@ def _chapter(chapter: Chapter, page: design.Page, lowering: Lowering, composer: 
     design = page.design.opener if head.scenic else page.design.band
     own_page = chapter.attributes.get("start") == "page"
     sections = list(lowering.sections(chapter.nodes))
-    below = composer.room() - head.height(page.width) - design.gap
+    below = composer.room() - 2 * BETWEEN - head.height(page.width) - design.gap
     first = _height(sections[0], page, below) + design.gap if sections else 0.0
     least = page.height if own_page else max(design.least_below, first)
     composer.bleed(head, least, design.gap)
@@ -75,6 +75,8 @@ def _height(section: Section, page: design.Page, room: float) -> float:
     Columns of which nothing fits into the `room` below the opener begin on another page with it.
     """
     if not isinstance(section, Wide):
+        if section:
+            room -= max(section[0].before - BETWEEN, 0.0)
         nothing = not fill(section, page.column(page.design.columns), room)[0]
         return page.height if section and nothing else 0.0
     return min(Stack(section.blocks).height(page.measure), page.bottom - page.top)

@@ -146,6 +146,26 @@ def test_a_figure_goes_to_the_next_column_whole(tmp_path: Path) -> None:
                 assert y0 > (page.design.margins.bottom - 5) / 25.4 * 72
 
 
+@pytest.mark.parametrize("height", range(60, 84))
+def test_no_opener_stands_alone_at_the_foot_of_a_page(height: int, tmp_path: Path) -> None:
+    """However high it is, the figure that opens its columns comes along."""
+    rows = "\n".join(f"| {number} | a row |" for number in range(18))
+    figure = (
+        f"```figure\nkind: cut-sheet\nheight: {height}\ncolumns: 3\nrows: 3\ncaption: Here\n```"
+    )
+    text = f"# First\n\n::: wide\n| No. | What |\n|--:|:--|\n{rows}\n:::\n\n"
+    text += f"{{icon=scissors number=none}}\n# Second\n\n{figure}\n\nAnd a text below it.\n"
+    path = build(tmp_path, params(text, design="guide"))
+    titles = {
+        number: box[3] - box[1]
+        for number, page in enumerate(rectangles(path))
+        for box in page
+        if box[4] == "Second"
+    }
+    page = rectangles(path)[max(titles, key=lambda number: titles[number])]
+    assert any("Here" in box[4] for box in page)
+
+
 def test_a_text_of_many_pages_is_all_there(tmp_path: Path) -> None:
     text = "# One\n\n" + "\n\n".join(
         f"Paragraph{n} " + "filler words here " * 40 for n in range(60)
