@@ -60,6 +60,7 @@ class Session:
         self._reads: tuple[str, ...] = ()
         self._seen: dict[str, Stat | None] = {}
         self._sound, self._obstacle = True, ""
+        self._faults: tuple[Fault, ...] = ()
         self._noticed = False
         crew.pause = self._newer
 
@@ -96,9 +97,13 @@ class Session:
     def _round(self) -> None:
         """Rounds until one has seen the newest state of the files."""
         while True:
+            before = self._seen
             found = self._once()
             if found.faults and self._changed():
                 continue  # it was read half written
+            if found.faults == self._faults and found.faults and self._seen == before:
+                break  # another file was saved, such as one that this is written to
+            self._faults = found.faults
             self._sound = found.sound
             if found.obstacle and found.obstacle == self._obstacle:
                 break

@@ -160,6 +160,19 @@ def test_a_fault_keeps_the_last_good_state_and_is_told_until_it_is_mended(
     assert rounds[2].made[0] == "cards/luck-one.pdf"
 
 
+def test_a_fault_is_told_once_while_other_files_change_beside_it(made: Path, desk: Desk) -> None:
+    log = made.parent / "watch.log"  # such as what is told, written beside the game
+    rounds, _ = watched(
+        made,
+        desk,
+        edit(made, "title: One", "titel: One"),
+        log.touch,
+        lambda: None,
+        edit(made, "titel: One", "title: One"),
+    )
+    assert [r.sound for r in rounds] == [True, False, True]
+
+
 def test_the_same_text_saved_again_makes_nothing(made: Path, desk: Desk) -> None:
     rounds, target = watched(
         made, desk, edit(made, "Two", "Two"), edit(made, "luck:\n", "luck: # fine\n")
