@@ -30,6 +30,12 @@ NEUTRAL: Final = "#6a5c4d"
 LINES: Final = 6
 #: So many models that keep no ranks are drawn in one row; more of them in a block.
 ROW: Final = 10
+#: By these names a card tells what is no stat; a stat of such an id stands in its row alone.
+TOLD: Final = frozenset(
+    {"title", "theme", "emblem", "icon", "kicker", "race", "pattern", "class", "arms", "rank"}
+    | {"trim", "stats", "counters", "formation", "type", "base", "weapons", "rules", "text"}
+    | {"foot", "picture", "art", "mark", "bleed"}
+)
 
 
 def unit_fronts(game: Game, deck: Deck) -> Iterator[tuple[str, str, Json, int, Picture | None]]:
@@ -62,7 +68,7 @@ def unit_front(game: Game, key: str, kicker: str | None = None, pictures: bool =
     values = {name: to_json(value) for name, value in one.values.items() if value is not None}
     return {
         **{usual: values[name] for usual, name in of_kinds(game).items() if name in values},
-        **values,
+        **{name: value for name, value in values.items() if name not in TOLD},
         **face_of(game, key),
         "kicker": kicker,
         **_belongs(game, one),

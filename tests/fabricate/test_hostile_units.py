@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cards.text.markup import parse
 from fabricate.loading import load
 from fabricate.planner.forces import force_context
 from fabricate.planner.plain import Marked, plainly
-from fabricate.planner.unitcards import unit_front
+from fabricate.planner.unitcards import TOLD, unit_front
 
 from .conftest import Write
 
@@ -45,3 +47,11 @@ def test_plain_rules_and_their_values_are_escaped_in_documents(mustered: Write) 
     assert isinstance(hard["text"], Marked)
     assert hard["text"] == r"Ignores wounds on **5\|6**."
     assert lone["text"] == r"One \| \<b\>, \[x\](y)."
+
+
+@pytest.mark.parametrize("name", sorted(TOLD))
+def test_a_stat_may_be_called_as_what_a_card_tells_beside_stats(mustered: Write, name: str) -> None:
+    plain = unit_front(load(str(mustered())).game, "catapult")
+    stat = f"  {name}: {{name: Odd, kind: number, combine: unit, row: false}}\nranks:"
+    path = mustered(("ranks:", stat), ("stats: {move: 0,", f"stats: {{{name}: 7, move: 0,"))
+    assert unit_front(load(str(path)).game, "catapult") == plain
