@@ -12,6 +12,8 @@ from fabricate.schema.gear import effect
 from fabricate.source import Tree
 
 Path = tuple[str | int, ...]
+#: The powers that a table may have rows for.
+_POWERS = range(100)
 
 
 def check_units(game: Game, tree: Tree) -> Iterator[Fault]:
@@ -100,8 +102,13 @@ def _rows(game: Game, tree: Tree, lines: dict[str, Line]) -> Iterator[Fault]:
             if strike.power is not None:
                 struck.setdefault(strike.power, key)
     for power in sorted(struck.keys() - (table.rows.keys() if table else struck)):
-        what = f"it has no row for {power:g}, with which the unit '{struck[power]}' strikes"
-        yield tree.fault(("tables", name, "rows"), what, f"add the row {power:g}", at_key=True)
+        if power in _POWERS:
+            what = f"it has no row for {power:g}, with which the unit '{struck[power]}' strikes"
+            yield tree.fault(("tables", name, "rows"), what, f"add the row {power:g}", at_key=True)
+        else:
+            what = f"it strikes with {power:g}, and '{name}' has rows for 0 to {_POWERS[-1]} alone"
+            remedy = "make it a whole number among these, by its stats or what it carries"
+            yield tree.fault(("units", struck[power]), what, remedy, at_key=True)
 
 
 def _columns(game: Game, tree: Tree, lines: dict[str, Line]) -> Iterator[Fault]:

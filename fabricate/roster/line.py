@@ -161,12 +161,16 @@ def _worked(game: Game, unit: Unit) -> Iterator[Worked]:
 
 
 def _apply(counts: dict[str, _Count], one: Worked) -> None:
-    if one.stat is None:
-        return
+    if one.stat is not None:
+        counts[one.stat] = _with(counts.get(one.stat, _Count(0)), one)
+
+
+def _with(count: _Count, one: Worked) -> _Count:
+    """A number with one more effect on it."""
     if one.effect.kind == "set":
-        counts[one.stat] = _Count(one.effect.amount)
-    else:
-        counts.setdefault(one.stat, _Count(0)).added.append(one.effect.amount)
+        return _Count(one.effect.amount)
+    count.added.append(one.effect.amount)
+    return count
 
 
 def _strike(
@@ -177,9 +181,12 @@ def _strike(
     power = values.get(table.down) if table else None
     if table is None or not isinstance(power, int | float):
         return Strike(name, None, ())
-    for one in worked:
-        if one.gear == name and one.stat == table.down and not one.condition:
-            power = one.effect.amount if one.effect.kind == "set" else power + one.effect.amount
+    own = [w for w in worked if w.gear == name and w.stat == table.down and not w.condition]
+    if own:
+        count = _Count(power)
+        for one in sorted(own, key=lambda w: w.effect.kind == "add"):
+            count = _with(count, one)
+        power = count.total(game.stats[table.down].least)
     row = table.rows.get(int(power), [])
     most = table.most
     targets = tuple(n if most is None or n <= most else None for n in row)

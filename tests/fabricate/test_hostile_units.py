@@ -9,6 +9,7 @@ from fabricate.loading import load
 from fabricate.planner.forces import force_context
 from fabricate.planner.plain import Marked, plainly
 from fabricate.planner.unitcards import TOLD, unit_front
+from fabricate.roster.line import line
 
 from .conftest import Write
 
@@ -55,3 +56,12 @@ def test_a_stat_may_be_called_as_what_a_card_tells_beside_stats(mustered: Write,
     stat = f"  {name}: {{name: Odd, kind: number, combine: unit, row: false}}\nranks:"
     path = mustered(("ranks:", stat), ("stats: {move: 0,", f"stats: {{{name}: 7, move: 0,"))
     assert unit_front(load(str(path)).game, "catapult") == plain
+
+
+def test_no_effect_takes_the_power_of_a_blow_below_its_least(mustered: Write) -> None:
+    path = mustered(
+        ("effects: [+1 power, +1 power on the charge]", "effects: [-9 power, power to 3]"),
+        ("rows: {2: ", "rows: {1: [5, 6, 7, 8], 2: "),
+    )
+    game = load(str(path)).game
+    assert [strike.power for strike in line(game, "boss").strikes] == [3, 1]
