@@ -162,14 +162,8 @@ def test_a_fault_keeps_the_last_good_state_and_is_told_until_it_is_mended(
 
 def test_a_fault_is_told_once_while_other_files_change_beside_it(made: Path, desk: Desk) -> None:
     log = made.parent / "watch.log"  # such as what is told, written beside the game
-    rounds, _ = watched(
-        made,
-        desk,
-        edit(made, "title: One", "titel: One"),
-        log.touch,
-        lambda: None,
-        edit(made, "titel: One", "title: One"),
-    )
+    wrong, right = edit(made, "title: One", "titel: One"), edit(made, "titel: One", "title: One")
+    rounds, _ = watched(made, desk, wrong, log.touch, lambda: None, right)
     assert [r.sound for r in rounds] == [True, False, True]
 
 
