@@ -20,6 +20,7 @@ from fabricate.schema.game import Game
 from fabricate.schema.people import Class, Half
 from fabricate.schema.play import Army, Scenario
 from fabricate.schema.values import to_json, to_text, worded
+from fabricate.spelling import nearest
 
 Json = dict[str, Any]
 
@@ -87,7 +88,14 @@ def _odds(
     game: Game, name: str, left: float, right: float, conditions: Iterable[str]
 ) -> Mapping[str, float]:
     """The odds of a contest as shares of one, for texts."""
-    found = odds(game.contests[name], left, right, conditions)
+    if name not in game.contests:
+        raise ValueError(f"the game has no contest '{name}' ({nearest(name, game.contests)})")
+    contest = game.contests[name]
+    for one in conditions:
+        if one not in contest.conditions:
+            near = nearest(one, contest.conditions)
+            raise ValueError(f"the contest '{name}' has no condition '{one}' ({near})")
+    found = odds(contest, left, right, conditions)
     return {"left": float(found.left), "tie": float(found.tie), "right": float(found.right)}
 
 

@@ -27,6 +27,8 @@ MISTAKES: Final = (
     UnicodeDecodeError,
 )
 Words = tuple[str, str]
+#: What functions in texts are called with.
+_CALLED: Final = ("races", "classes", "units", "engagements")
 #: The blocks that a template may use.
 BLOCKS: Final = ("if", "for", "set", "macro", "include", "from", "import", "with", "filter", "raw")
 
@@ -85,8 +87,8 @@ def _words(error: BaseException, context: Mapping[str, Any], filters: list[str])
         if isinstance(error, kind):
             return what.format(said), remedy
     if isinstance(error, KeyError):
-        halves = [*context.get("races", ()), *context.get("classes", ())]
-        return f"the game has no {said}", nearest(said.strip("'"), halves)
+        known = [key for section in _CALLED for key in context.get(section, ())]
+        return f"the game has no {said}", nearest(said.strip("'"), known)
     name = re.fullmatch(r"'(.+)' is undefined", said)
     if name:
         return f"nothing is called '{name[1]}'", nearest(name[1], context)
@@ -95,6 +97,12 @@ def _words(error: BaseException, context: Mapping[str, Any], filters: list[str])
         return (
             f"what should have '{empty[1]}' has been left out of the game",
             "put it into the game file, or ask for it between {% if ... %} and {% endif %}",
+        )
+    text = re.match(r"'(?:str|Plain|Marked) object' has no attribute '(.+?)'", said)
+    if text:
+        return (
+            f"a text stands here, and a text has no '{text[1]}'",
+            "go through entries by .values(), as in {% for unit in units.values() %}",
         )
     lost = re.match(r"No (filter|test) named '(.+?)'", said)
     if lost:

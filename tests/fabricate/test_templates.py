@@ -41,6 +41,8 @@ def faults(tiny: Write, text: str | bytes, documents: str = BOOK) -> list[str]:
         ("{{ 1 / 0 }}", "book.md.j2:1: something is divided by nought"),
         ("{{ 3|measure('foot') }}", "the game has no length 'foot' (known: step)"),
         ("{{ unit('dog', 'guard') }}", "the game has no 'dog'"),
+        ("{{ odds('rum', 1, 2).left }}", "the game has no contest 'rum' (there are none)"),
+        ("{% for r in races %}{{ r.name }}{% endfor %}", "a text has no 'name' (go through"),
         ("{{ unit('cat') }}", "something is called wrongly: 1 of the values in brackets"),
         ("{{ unit }}", "what wants brackets behind it stands without"),
         ("{{ lipsum() }}", "nothing is called 'lipsum'"),
