@@ -16,7 +16,7 @@ from fabricate.source import Tree
 
 #: How far a handle reaches behind its tray, mm.
 HANDLE = 16.0
-REMEDY = "make the unit smaller, give its class other files or a smaller base, or leave out 'trays'"
+REMEDY = "make the unit smaller, give its class other files or another base, or leave out 'trays'"
 
 
 def check_trays(game: Game, tree: Tree) -> Iterator[Fault]:

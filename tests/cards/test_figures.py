@@ -13,6 +13,7 @@ import yaml
 from cards.documents.params import Plastic
 from cards.documents.volumes import fill_grams, grams, solid
 from cards.figures import KINDS
+from cards.figures.blocks import Block, _reach
 from fabricate.errors import LayoutError
 from tests.cards.document_samples import build, params, picture, tetrahedron
 
@@ -141,3 +142,10 @@ def test_grams_are_filled_in(tmp_path: Path) -> None:
     assert fill_grams(text, inputs, plastic, "g.md") == "one 36, some 108"
     with pytest.raises(LayoutError, match=r"g\.md:2: unknown part 'part/b\.stl'"):
         fill_grams("\n{grams:part/b.stl}", inputs, plastic, "g.md")
+
+
+def test_lines_between_the_sides_of_a_unit_end_on_the_table() -> None:
+    unit = Block(at=(6, 5.5), models=20, files=5, base=(25, 25), flanks=2)
+    assert _reach(unit, 25.4, (12, 14)) == 2
+    short = _reach(unit, 25.4, (12, 10))
+    assert 5.5 + 4 * 25 / 25.4 + short <= 10
