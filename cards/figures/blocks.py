@@ -151,12 +151,28 @@ def _model(
     pen.line(x + w * 0.8, y + h * 0.2, x + w * 0.2, y + h * 0.8, MUTE, 0.35)
 
 
-def flanks(pen: Pen, unit: Block, mm: float, k: float) -> None:
-    """The lines that part the four sides of a unit: from each corner outwards, at 45 degrees."""
+def _reach(unit: Block, mm: float, table: Point) -> float:
+    """How far the lines between the sides of a unit go, so that they end on the table."""
+    width, depth = _shape(unit, 1 / mm)
+    for share in (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2):
+        reach = unit.flanks * share
+        across, rows = width / 2 + reach, (-reach, depth + reach)
+        ends = [_turned((x, y), unit.turn) for x in (-across, across) for y in rows]
+        places = [(unit.at[0] + x, unit.at[1] + y) for x, y in ends]
+        if all(0 <= x <= table[0] and 0 <= y <= table[1] for x, y in places):
+            break
+    return reach
+
+
+def flanks(pen: Pen, unit: Block, mm: float, k: float, table: Point) -> None:
+    """The lines that part the four sides of a unit: from each corner outwards, at 45 degrees.
+
+    They are shorter where the `table` (its width and height) would not hold them.
+    """
     if not unit.flanks or unit.loose:
         return
     width, depth = _shape(unit, k / mm)
-    reach = unit.flanks * k
+    reach = _reach(unit, mm, table) * k
     with pen.at(unit.at[0] * k, unit.at[1] * k, rotate=unit.turn):
         for x, y, across, down in (
             (-width / 2, 0.0, -1, -1),

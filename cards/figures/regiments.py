@@ -140,7 +140,7 @@ class Regiments:
         for piece in self.spec.terrain:
             terrain(pen, piece.kind, at(piece.at), piece.r * k)
         for unit in self.spec.units:
-            blocks.flanks(pen, unit, self.spec.unit, k)
+            blocks.flanks(pen, unit, self.spec.unit, k, (self.spec.width, self.spec.height))
         for index, (unit, theme) in enumerate(zip(self.spec.units, self.themes, strict=True)):
             blocks.block(pen, unit, theme, self._mark(index), self.spec.unit, k)
         for thing in self.spec.tokens:
