@@ -60,10 +60,5 @@ def read_figure(text: str, source: str, line: int) -> FigureData:
 
 def _shown(line: str) -> str:
     """A line whose escaped signs outlive YAML: as they are in a caption, bare in drawings."""
-    if _CAPTION.match(line):
-        return _ESCAPED.sub(lambda m: f"\\{m[0]}" if m[1] in _SIGNS else _twice(m), line)
-    return _ESCAPED.sub(lambda m: m[1] if m[1] in _SIGNS else m[0], line)
-
-
-def _twice(found: re.Match[str]) -> str:
-    return found[0] * 2 if found[1] == "\\" else found[0]
+    kept = "\\\\" if _CAPTION.match(line) else ""
+    return _ESCAPED.sub(lambda m: f"{kept}{m[1]}" if m[1] in _SIGNS else m[0], line)
