@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 from fabricate.combine import unit, value_of
 from fabricate.errors import Fault
 from fabricate.schema.game import Game
-from fabricate.schema.values import COMBINES, PARSERS, Value
+from fabricate.schema.values import COMBINES, NUMBERS, PARSERS, Value
 from fabricate.source import Tree
 from fabricate.spelling import nearest
 from fabricate.templating import icons
@@ -106,7 +106,22 @@ def check_stats(game: Game, tree: Tree) -> Iterator[Fault]:
     for name, stat in game.stats.items():
         if stat.bonus:
             yield from _bonus(game, tree, name, stat.bonus.when_equal)
+        if stat.against and stat.kind not in ("arrows", "grid"):
+            what = f"only arrows and grids work against a stat, and this one is of kind {stat.kind}"
+            yield tree.fault(("stats", name, "against"), what, "leave it out", at_key=True)
+    yield from _no_numbers(game, tree)
     yield from _units(game, tree)
+
+
+def _no_numbers(game: Game, tree: Tree) -> Iterator[Fault]:
+    """Stats that are reckoned with, and are no numbers; what is unknown is told as such."""
+    named = [(("stats", name, "against"), stat.against) for name, stat in game.stats.items()]
+    named += [(("tables", name, "down"), table.down) for name, table in game.tables.items()]
+    named += [(("tables", name, "across"), table.across) for name, table in game.tables.items()]
+    for path, name in named:
+        if name in game.stats and game.stats[name].kind not in NUMBERS:
+            what = f"'{name}' is a stat of kind {game.stats[name].kind}, and a number is needed"
+            yield tree.fault(path, what, f"name a stat of kind {', '.join(NUMBERS)}")
 
 
 def _bonus(game: Game, tree: Tree, name: str, other: str) -> Iterator[Fault]:
