@@ -110,13 +110,14 @@ def unit(
     key: IdOption = None,
 ) -> None:
     """Add a unit to a game that has units; to any other, a herd of a race in a class to an army."""
-    from fabricate.creating.troops import new_troop
+    from fabricate.creating.troops import UNSHOWN, new_troop
     from fabricate.creating.units import new_unit
 
     loaded = _own(file)
     if loaded.game.units:
         created = new_troop(loaded, race, cls, name, like, key)
-        _finish(loaded, created, f"fabricate preview {_quoted(file)} {created.id}")
+        look = "show" if UNSHOWN in created.notes else "preview"  # without a card it has no look
+        _finish(loaded, created, f"fabricate {look} {_quoted(file)} {created.id}")
         return
     if race is None or cls is None:
         raise UsageError("say which: fabricate new unit FILE RACE CLASS")

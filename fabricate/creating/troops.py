@@ -12,6 +12,7 @@ from fabricate.encodings import decoded
 from fabricate.errors import UsageError
 from fabricate.loading import Loaded
 from fabricate.planner.rosters import sought
+from fabricate.roster.audit import spent
 from fabricate.roster.fielding import class_of
 from fabricate.roster.line import line
 from fabricate.roster.worths import cost
@@ -20,6 +21,8 @@ from fabricate.schema.gear import trait_of
 from fabricate.spelling import nearest, slug
 from fabricate.splicing import Layout, flow
 
+#: What is told of a new unit that has no card.
+UNSHOWN: Final = "no deck shows it yet: put it into an army, or name it under 'only' of a deck"
 #: What a new unit takes over from the one that it is like.
 TAKEN: Final = ("rank", "size", "crew", "gear", "traits", "stats", "model")
 
@@ -58,8 +61,12 @@ def new_troop(
     tree = loaded.tree
     spaced = Layout.of(decoded(tree.file, tree.raw)).is_spaced()
     rows = [f"name: {flow(name)}"]
-    if game.units[pattern].size == 1 and not name.endswith("s"):
-        rows.append(f"plural: {flow(plural(name))}")  # the default is the name itself
+    many = plural(name)
+    if cls and name.endswith(f" {game.classes[cls].name}"):
+        own = game.classes[cls].plural or plural(game.classes[cls].name)
+        many = f"{name.removesuffix(game.classes[cls].name)}{own}"
+    if game.units[pattern].size == 1 and many != name:
+        rows.append(f"plural: {flow(many)}")  # the default is the name itself
     for label, value in _entry(game, tree.root.value["units"][pattern], pattern, race, cls):
         rows += row_of(label, value, spaced)
     text = inserted(tree, "units", key, "\n".join(rows))
@@ -104,7 +111,8 @@ def _notes(game: Game, key: str, like: str) -> Iterator[str]:
     yield f"it carries what {game.units[like].name} carries: make it its own"
     priced = cost(game, line(game, key))
     if game.worth and priced:
-        yield f"it costs {priced:g} {game.worth.name.lower()}"
+        worth = spent(game, priced)
+        yield f"it {'is' if worth.startswith('worth') else 'costs'} {worth}"
     decks = [deck for deck in game.decks.values() if deck.of == "units"]
     if not any(deck.army is None and (not deck.only or key in deck.only) for deck in decks):
-        yield "no deck shows it yet: put it into an army, or name it under 'only' of a deck"
+        yield UNSHOWN

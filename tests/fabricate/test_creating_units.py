@@ -97,3 +97,11 @@ def test_the_command_says_what_it_added_and_what_to_type_next(mustered: Write) -
 def test_the_id_of_a_unit_is_that_of_no_race_and_no_class(mustered: Write) -> None:
     path = mustered(("name: Orc, plural: Orcs", "name: Орк, plural: Орки"))
     assert new_troop(load(str(path)), "orc", "foot").id == "orc-foot"
+
+
+def test_a_unit_without_a_card_is_shown_and_not_looked_at(mustered: Write) -> None:
+    path = mustered(("of: units, layout", "of: units, army: horde, layout"))
+    result = CliRunner().invoke(
+        app, ["new", "unit", str(path), "orc", "foot", "--name", "Orc Foots"]
+    )
+    assert result.stdout.endswith(f"next: fabricate show {path} orc-foots\n")
