@@ -210,11 +210,11 @@ class _Reader:
             if event.anchor:
                 self.anchors[event.anchor] = Node(key, line, column)
             if key != key.strip():
-                self._fault(line, column, f"the key '{key}' has a space at an end", "remove it")
+                self._fault(line, column, f"{_said(key)} has a space at an end", "remove it")
             child = self._node(next(events), events, depth + 1)
             if key in node.items:
                 first = node.keys[key][0]
-                what = f"the key '{key}' stands twice (first in line {first})"
+                what = f"{_said(key)} stands twice (first in line {first})"
                 self._fault(line, column, what, "keep one of the two")
                 continue
             node.items[key], node.keys[key] = child, (line, column)
@@ -251,6 +251,11 @@ class _Reader:
     def _stop(self, line: int, column: int, what: str, remedy: str) -> None:
         self._fault(line, column, what, remedy)
         raise SourceError(self.faults)
+
+
+def _said(key: str) -> str:
+    """A key as it is told; one that a stray quotation mark made, by its beginning."""
+    return f"the key '{key}'" if len(key) <= 60 else f"the key '{key[:40].strip()} ...'"
 
 
 def _scalar(event: Any) -> Any:
