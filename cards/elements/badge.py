@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cards.colour import INK, PAPER
 from cards.elements.base import Frame, Params
-from cards.text import capitals, fit_line
+from cards.text import capitals, fit_name
 
 if TYPE_CHECKING:
     from cards.canvas import Pen
@@ -33,6 +33,7 @@ def draw(pen: Pen, given: Badge, frame: Frame) -> None:
     pen.icon(given.icon, middle - size / 2, y + r - size / 2, size, INK)
     if given.label:
         text, where = capitals(given.label), frame.where(f"label {given.label!r}")
-        points = fit_line(text, w, "sans-bold", _SIZE, _LEAST, _TRACKING, where)
-        low = y + 2 * r + (h - 2 * r) / 2
-        pen.text(middle, low, text, "sans-bold", points, PAPER, "c", _TRACKING, middle=True)
+        room = w, h - 2 * r
+        lines, points = fit_name(text, room, "sans-bold", (_SIZE, _LEAST), _TRACKING, where)
+        low = y + 2 * r + room[1] / 2
+        pen.lines(lines, (middle, low), "sans-bold", points, PAPER, "c", _TRACKING)

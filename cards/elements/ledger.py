@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict
 from cards import numerals
 from cards.colour import BAND, INK, MUTE, PAPER, mix
 from cards.elements.base import Frame, Params
-from cards.text import Setting, Style, fit, fit_line, measure
+from cards.text import Setting, Style, fit, fit_line, fit_name, line_size, measure
 from cards.themes import Theme
 from fabricate.errors import LayoutError
 from fabricate.schema.base import as_markup
@@ -147,12 +147,25 @@ def _name(pen: Pen, row: Weapon, table: _Table, y: float, h: float, where: str) 
         pen.icon(row.icon, left, y - size / 2, size, INK)
         left += size + 1.0
     room = table.values - left - 0.6
-    size = fit_line(row.name, room, "sans-semibold", *_NAME, 0.0, where)
-    rise = h * 0.18 if row.note else 0.0
-    pen.text(left, y - rise, row.name, "sans-semibold", size, INK, middle=True)
+    rise, high = (h * 0.18, h / 2) if row.note else (0.0, h)
+    lines, size = fit_name(row.name, (room, high), "sans-semibold", _NAME, 0.0, where)
+    pen.lines(lines, (left, y - rise), "sans-semibold", size, INK)
     if row.note:
-        size = fit_line(row.note, room, "sans-italic", *_NOTE, 0.0, where)
-        pen.text(left, y + h * 0.26, row.note, "sans-italic", size, MUTE, middle=True)
+        note = _note(pen, row.note, room, where)
+        size = fit_line(note, room, "sans-italic", *_NOTE, 0.0, where)
+        pen.text(left, y + h * 0.26, note, "sans-italic", size, MUTE, middle=True)
+
+
+def _note(pen: Pen, note: str, room: float, where: str) -> str:
+    """As much of a note, part by part, as there is room for; a warning tells what is left out."""
+    parts = note.split(", ")
+    for count in range(len(parts), 0, -1):
+        text = ", ".join(parts[:count]) + ("" if count == len(parts) else ", …")
+        if line_size(text, room, "sans-italic", *_NOTE, 0.0) is not None:
+            break
+    if count < len(parts):
+        pen.warn(f"{where} has no room for: {', '.join(parts[count:])}")
+    return text
 
 
 def _row(pen: Pen, row: Weapon, table: _Table, y: float, h: float, where: str) -> None:

@@ -93,6 +93,18 @@ def test_rules_beyond_the_room_are_named_with_a_warning(tmp_path: Path) -> None:
     assert "Rule 11: see the rules." in text
 
 
+def test_a_weapon_of_many_words_has_what_its_row_holds(tmp_path: Path) -> None:
+    card = samples.unit_card()
+    rows = card["data"]["weapons"]["rows"]
+    rows[0]["note"] = ", ".join(f"a rule with words {n}" for n in range(6))
+    rows[1] |= {"name": "Cutlass of the Seventh Unhallowed Admiral of Ceres", "note": None}
+    warnings = drawn(card, tmp_path / "card.pdf")
+    assert any("has no room for: " in one and "words 5" in one for one in warnings)
+    text = text_of(tmp_path / "card.pdf")
+    assert "a rule with words 0, " in text
+    assert "of Ceres" in " ".join(text.split())
+
+
 def test_a_unit_without_weapons_gives_the_room_to_its_rules(tmp_path: Path) -> None:
     card = samples.unit_card()
     card["data"]["rules"] *= 3
