@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from cards.canvas import Pen
 
 _ICON, _TRACKING, _SIZE, _LEAST = 1.4, 0.06, 5.8, 5.5
+#: So much may a second line of the label stand out of the box (mm).
+_BELOW = 0.8
 
 
 class Badge(Params):
@@ -33,7 +35,7 @@ def draw(pen: Pen, given: Badge, frame: Frame) -> None:
     pen.icon(given.icon, middle - size / 2, y + r - size / 2, size, INK)
     if given.label:
         text, where = capitals(given.label), frame.where(f"label {given.label!r}")
-        room = w, h - 2 * r
+        room = w, h - 2 * r + _BELOW
         lines, points = fit_name(text, room, "sans-bold", (_SIZE, _LEAST), _TRACKING, where)
-        low = y + 2 * r + room[1] / 2
+        low = y + 2 * r + (h - 2 * r) / 2 + (_BELOW / 2 if len(lines) > 1 else 0.0)
         pen.lines(lines, (middle, low), "sans-bold", points, PAPER, "c", _TRACKING)

@@ -93,7 +93,7 @@ def _picture(pen: Pen, panel: Panel, box: tuple[float, ...], given: Panels, fram
 
 def _name(pen: Pen, panel: Panel, box: tuple[float, ...], given: Panels, where: str) -> None:
     text, (x, y, w) = capitals(panel.title), box[:3]
-    lines, size = fit_name(text, (w - 2.0, given.name), "display", _NAME, _TRACKING, where)
+    lines, size = fit_name(text, (w - 2.0, given.name - 0.6), "display", _NAME, _TRACKING, where)
     middle = y + given.picture - given.name / 2
     pen.lines(lines, (x + w / 2, middle), "display", size, PAPER, "c", _TRACKING)
 

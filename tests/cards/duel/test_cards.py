@@ -91,3 +91,9 @@ def test_patterns_stay_within_the_frame(pattern: Pattern) -> None:
         left, top, right, bottom = bounds(mark(pattern, index, 0.0, 0.0, 0.0))
         assert max(-left, right) <= 1.75
         assert max(-top, bottom) <= 2.7
+
+
+def test_a_rank_of_many_words_has_two_lines(tmp_path: Path) -> None:
+    card = samples.duel_card()
+    card["data"]["rank"] = "Void vessel of old"
+    assert not fault(card, tmp_path)
