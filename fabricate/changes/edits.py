@@ -91,7 +91,8 @@ def _entries(section: str, old: Json, new: Json, before: Json, after: Json, out:
                 kept.append(Entry(_name(now or was, path[1]), "card"))
                 continue
             stat = _stat(path, after) or _stat(path, before)
-            teller, rest = _teller(who, path, new[key], stat)
+            held = _held(section, path, after, before)
+            teller, rest = (who, (held,)) if held else _teller(who, path, new[key], stat)
             icon = str(stat.get("icon") or "")
             _note(out, Edit(teller, _label(rest), _shown(was), _shown(now), icon), path)
 
@@ -100,6 +101,13 @@ def _stat(path: Path, game: Json) -> Json:
     """The stat of a game that a path within a race or class leads to; empty where it is none."""
     found: Json = game["stats"].get(path[1], {}) if path[0] == "stats" and path[1:] else {}
     return found
+
+
+def _held(section: str, path: Path, *games: Json) -> str:
+    """The unit that a path within an army leads to, by its name now; else nothing."""
+    if section != "armies" or path[0] != "units" or len(path) < 2:
+        return ""
+    return next((_name(g["units"][path[1]], path[1]) for g in games if path[1] in g["units"]), "")
 
 
 def _teller(who: str, path: Path, entry: Json, stat: Json) -> tuple[str, Path]:

@@ -74,7 +74,8 @@ def _muster(game: Game, key: str, data: Json) -> None:
     data["of"] = ", ".join(game.units[unit].name for unit in game.musters[key].of)
     del data["limits"]
     for limit in game.musters[key].limits:
-        data[limit_name(game, limit)] = _bounds(limit)
+        name = limit_name(game, limit)
+        data[name] = ", ".join(filter(None, (data.get(name), _bounds(limit))))
 
 
 def _bounds(limit: Limit) -> str:
@@ -97,8 +98,6 @@ def _army(game: Game, key: str, data: Json) -> None:
         f"{swap.copies} {name[swap.out]} for {name[swap.into]}" for swap in army.swaps
     )
     data["advice"] = plain(markup(game, army.advice)) if army.advice else ""
-    del data["units"]
-    data.update({name[unit]: count for unit, count in army.units.items()})
 
 
 def unit_edits(old: Game, new: Game) -> Iterator[UnitEdit]:

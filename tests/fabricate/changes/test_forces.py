@@ -118,3 +118,18 @@ def test_units_and_armies_that_come_and_go(report: Of) -> None:
         ("Catapult", "unit"),
         ("The Ride", "army"),
     ]
+
+
+def test_a_unit_of_another_name_is_no_other_unit_of_its_armies(report: Of) -> None:
+    found = report(("name: Orc Mob", "name: Muster"))
+    assert told(found, "Changed") == ["Muster: name Orc Mob to Muster"]
+    found = report(("name: Orc Mob", "name: Orc Boss"), ("mob: 2, guard: 1", "mob: 2, bows: 1"))
+    changed = told(found, "Changed")
+    assert changed[0] == "Orc Boss: name Orc Mob to Orc Boss"
+    assert "The Horde: Orc Guard left out, was 1" in changed
+
+
+def test_two_limits_of_one_rank_are_both_told(report: Of) -> None:
+    second = "{rank: guards, name: guard, most: 2}\n      - {rank: guards, name: guard, most: "
+    found = report(("{rank: guards, name: guard, most: 2}", f"{second}3}}"))
+    assert told(found, "Changed") == ["Patrol: guard at most 2 to at most 2, at most 3"]
