@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import os
+import signal
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -13,7 +14,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Any, Final, Self
 
 from fabricate.builders import BUILDERS
-from fabricate.worker import Result, Task, partial_of, serve
+from fabricate.worker import SIGNALS, Result, Task, partial_of, serve
 
 #: Seconds that processes have to clear up when a build is stopped; then they are killed.
 PATIENCE: Final = 2.0
@@ -120,7 +121,8 @@ class Crew:
         forked = self._context.get_start_method() == "fork"
         spare = [ours, *(hand.pipe for hand in self._hands)] if forked else []
         process = self._context.Process(target=serve, args=(theirs, spare), daemon=True)
-        process.start()
+        with _undisturbed():
+            process.start()
         theirs.close()
         hand = _Hand(process, ours)
         self._hands.append(hand)
@@ -156,6 +158,19 @@ class Crew:
             hand.process.join()
             _clear(hand)
         self._hands.clear()
+
+
+@contextlib.contextmanager
+def _undisturbed() -> Iterator[None]:
+    """No Ctrl-C between a fork and the child's own answer to it: it would answer as we do."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _clear(hand: _Hand) -> None:

@@ -25,6 +25,8 @@ from fabricate.errors import BuildError, FabricateError
 from fabricate.kit import Artifact
 from fabricate.manifest import sha256
 
+#: What ends a build; the crew holds them back while it forks, a worker lets them through again.
+SIGNALS: Final = frozenset({signal.SIGINT, signal.SIGTERM})
 _ARENAS: Final = -8  # M_ARENA_MAX of malloc.h
 _DEATH_SIGNAL: Final = 1  # PR_SET_PDEATHSIG of sys/prctl.h
 
@@ -141,6 +143,8 @@ def serve(pipe: Connection, spare: Sequence[Connection] = ()) -> None:
     hush()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the parent, which ends us
     signal.signal(signal.SIGTERM, _stop)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
     _die_with_parent()
     threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
     for connection in spare:
