@@ -38,7 +38,7 @@ def compare(old: Snapshot, new: Snapshot, game: Game, since: str, now: str) -> R
 
 def _told(old: Game, new: Game) -> dict[str, Any]:
     """The rows of the report that need the older game whole."""
-    found = edits(described(old), described(new))
+    found = edits(described(old, new), described(new, new))
     return {
         "edits": found.values,
         "texts": found.texts,

@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from typing import Any
 
-from fabricate.changes.rosters import describe
+from fabricate.changes.rosters import called_as, describe
 from fabricate.combine import unit, value_of
 from fabricate.graph import canonical
 from fabricate.planner.writing import markup
@@ -23,8 +23,8 @@ _ICON = re.compile(r":([a-z0-9-]+):")
 _MARKS = re.compile(r"(?<!\\)\*{1,2}|\\(?=[\\*:])")
 
 
-def described(game: Game) -> Json:
-    """The data of a game by section, each value as a player would read it.
+def described(game: Game, now: Game) -> Json:
+    """The data of a game by section, each value as a player would read it, by the names of now.
 
     A head or a body is its digest, for no number of it means anything at the table.
     """
@@ -40,7 +40,7 @@ def described(game: Game) -> Json:
         data["round"]["phases"][name]["text"] = plain(game, phase.text)
     for key, scenario in game.scenarios.items():
         _scenario(game, scenario, data["scenarios"][key])
-    describe(game, data)
+    describe(called_as(game, now), data)
     return data
 
 

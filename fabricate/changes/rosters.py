@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from fabricate.changes.report import UnitEdit
 from fabricate.combine import read
@@ -16,11 +16,32 @@ from fabricate.roster.line import line, stat_in
 from fabricate.roster.tally import limit_name
 from fabricate.roster.worths import each
 from fabricate.schema.armies import Limit
+from fabricate.schema.base import Model
 from fabricate.schema.game import Game
 from fabricate.schema.gear import effect, trait_of
 from fabricate.schema.values import worded
 
 Json = dict[str, Any]
+
+
+#: Sections whose entries others name, and what they are called by.
+_NAMED: Final = ("ranks", "races", "classes", "traits", "gear", "units", "musters", "armies")
+_NAMES: Final = ("name", "plural", "called")
+
+
+def called_as(game: Game, now: Game) -> Game:
+    """A game whose entries are called as they are now: so a new name is told at one place."""
+    found = {}
+    for section in _NAMED:
+        known = getattr(now, section)
+        entries = getattr(game, section).items()
+        found[section] = {key: _called(one, known.get(key, one)) for key, one in entries}
+    return game.model_copy(update=found)
+
+
+def _called(one: Model, now: Model) -> Model:
+    names = {name: getattr(now, name) for name in _NAMES if hasattr(one, name)}
+    return one.model_copy(update=names)
 
 
 def describe(game: Game, data: Json) -> None:
