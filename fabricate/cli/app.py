@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 from pathlib import Path
-from typing import Annotated, Final, NoReturn
+from typing import Annotated, ClassVar, Final, NoReturn
 
 import typer
 
@@ -60,6 +60,8 @@ app.add_typer(new, name="new")
 class Stopped(BaseException):
     """The user wants an end; no KeyboardInterrupt, which Typer would answer itself."""
 
+    asked: ClassVar[bool] = False
+
 
 def _version(wanted: bool) -> None:
     if wanted:
@@ -91,24 +93,16 @@ def main() -> None:
         app()
     except (FabricateError, OSError, Stopped) as error:
         sys.exit(_tell(error))
-    except Exception as error:
-        if _within(error):
+    except Exception:
+        if Stopped.asked:  # what it interrupts may wrap it, or tell it in words of its own
             sys.exit(_tell(Stopped()))
         raise
 
 
 def _interrupt(number: int, frame: object) -> NoReturn:
     """Ctrl-C and a request to end are the same: what is finished goes into the manifest."""
+    Stopped.asked = True
     raise Stopped
-
-
-def _within(error: BaseException | None) -> bool:
-    """Whether the user's wish to stop lies behind an error: imports wrap what interrupts them."""
-    while error is not None:
-        if isinstance(error, Stopped):
-            return True
-        error = error.__cause__ or error.__context__
-    return False
 
 
 def _tell(error: BaseException) -> int:
