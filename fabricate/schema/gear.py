@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass
-from typing import Annotated, Final, Literal, Self
+from typing import Annotated, Any, Final, Literal, Self
 
-from pydantic import AfterValidator, Field, StringConstraints, model_validator
+from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints, model_validator
 
 from fabricate.schema.base import CardText, IconName, Id, Model, Name
 
@@ -75,11 +75,21 @@ class Trait(Model):
     )
 
 
+def _one_rule(raw: Any) -> Any:
+    if isinstance(raw, dict) and len(raw) != 1:
+        raise ValueError(
+            f"here {'is no rule' if not raw else f'are {len(raw)} rules in one'} "
+            "(write each by itself, as in [fly, {protection: 5+}])"
+        )
+    return raw
+
+
 #: A special rule by its id, or {id: value} where it takes one, as {protection: 5+}.
-TraitUse = (
+TraitUse = Annotated[
     Id
-    | Annotated[dict[Id, Annotated[Name, Field(max_length=24)]], Field(min_length=1, max_length=1)]
-)
+    | Annotated[dict[Id, Annotated[Name, Field(max_length=24)]], Field(min_length=1, max_length=1)],
+    BeforeValidator(_one_rule),
+]
 
 
 def trait_of(use: str | dict[str, str]) -> tuple[str, str]:
