@@ -20,6 +20,7 @@ from fabricate.checks.parts import check_parts, check_riders
 from fabricate.checks.sculpts import check_sculpts
 from fabricate.checks.texts import check_texts
 from fabricate.checks.trays import check_trays
+from fabricate.checks.truths import check_truths
 from fabricate.checks.unitdecks import check_unit_decks
 from fabricate.checks.units import check_gaps, check_units
 from fabricate.checks.values import check_raw_values, check_stats
@@ -33,6 +34,7 @@ Check = Callable[[Game, Tree], Iterator[Fault]]
 
 CHECKS: Final[tuple[Check, ...]] = (
     check_stats,
+    check_truths,
     check_names,
     check_pairs,
     check_parts,

@@ -7,7 +7,14 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal, Self
 
-from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints, model_validator
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    Field,
+    StringConstraints,
+    field_validator,
+    model_validator,
+)
 
 from fabricate.schema.base import CardText, IconName, Id, Model, Name
 
@@ -17,6 +24,9 @@ WEAPONS: Final[tuple[GearKind, ...]] = ("melee", "ranged")
 
 _ADD: Final = re.compile(r"^(?P<add>[+-][0-9]{1,3}) (?P<rest>\S.*)$")
 _SET: Final = re.compile(r"^(?P<rest>\S.*?) to (?P<to>[0-9]{1,3})(?P<more>[\"+″]?(?: .*)?)$")
+#: What reads as a number, and how the number of a row is written.
+_NUMBER: Final = re.compile(r"^[+0-9][0-9_.]*$")
+_PLAIN: Final = re.compile(r"^(?:0|[1-9][0-9]*)$")
 _BECOMES: Final = re.compile(r"^becomes (?P<rest>[a-z0-9-]+)$")
 
 
@@ -144,6 +154,14 @@ class Table(Model):
     )
     most: int | None = Field(None, description="What is above it cannot be done.")
     roll: bool = Field(True, description="Whether 4 means 4 or more (4+).")
+
+    @field_validator("rows", mode="before")
+    @classmethod
+    def _rows_by_plain_numbers(cls, rows: Any) -> Any:
+        for key in rows if isinstance(rows, dict) else ():
+            if _NUMBER.match(str(key)) and not _PLAIN.match(str(key)):
+                raise ValueError(f"its row '{key}' is no plain number (write it as 2 or as 12)")
+        return rows
 
     @model_validator(mode="after")
     def _rows_of_one_length(self) -> Self:
