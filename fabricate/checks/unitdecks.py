@@ -20,6 +20,7 @@ from fabricate.schema.cards import (
     Deck,
 )
 from fabricate.schema.game import Game
+from fabricate.schema.values import NUMBERS
 from fabricate.source import Tree
 
 Json = dict[str, Any]
