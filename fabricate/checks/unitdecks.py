@@ -105,3 +105,16 @@ def _armies(game: Game, tree: Tree, key: str, deck: Deck) -> Iterator[Fault]:
     if not 1 <= rows <= PANEL_STATS:
         what = f"its cards show at most {PANEL_STATS} stats of a unit, and units have {rows}"
         yield tree.fault(("decks", key), what, "say row: false of some stats", at_key=True)
+    panels = [panel for _, _, data, _, _ in fronts for panel in data["panels"]]
+    if any("icon" not in stat for panel in panels for stat in panel["stats"]):
+        yield from _no_icons(game, tree, key)
+
+
+def _no_icons(game: Game, tree: Tree, deck: str) -> Iterator[Fault]:
+    """Stats that the cards of armies show, which have room for icons alone."""
+    for name, stat in game.stats.items():
+        told = stat.row and stat.kind in (*NUMBERS, "text")
+        priced = game.worth is not None and game.worth.stat == name
+        if told and not priced and stat.icon is None:
+            what = f"it has no icon, by which the cards of the deck '{deck}' show it"
+            yield tree.fault(("stats", name), what, "add 'icon', or say row: false", at_key=True)
