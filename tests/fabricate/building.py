@@ -12,6 +12,11 @@ from typing import Any
 from fabricate.errors import BuildError
 
 
+def hears_ctrl_c() -> None:
+    """For a new process: a shell that runs tests in the background lets them ignore Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def write(params: Mapping[str, Any], target: Path, inputs: Mapping[str, Path]) -> dict[str, Any]:
     parts = [params["text"], *(p.read_text() for k, p in sorted(inputs.items()) if k != "game:")]
     target.write_text(" ".join(parts))

@@ -24,6 +24,8 @@ from fabricate.kit import Artifact, Kit
 from fabricate.locking import locked
 from fabricate.outcome import Outcome, Progress
 
+from .building import hears_ctrl_c
+
 NAMES = ("write", "fail", "crash", "die", "nothing", "full", "slow")
 TABLE = {name: Builder(f"tests.fabricate.building:{name}", (), ()) for name in NAMES}
 TABLE["pid"] = Builder("tests.fabricate.building:pid", (), ())
@@ -164,7 +166,11 @@ def test_a_killed_build_leaves_whole_files_and_no_workers(tmp_path: Path, sign: 
     """)
     command = [sys.executable, "-c", script, str(tmp_path)]
     process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        preexec_fn=hears_ctrl_c,
     )
     assert process.stdout
     assert process.stdout.readline() == "a\n"

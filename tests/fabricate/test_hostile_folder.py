@@ -20,6 +20,7 @@ from fabricate.crew import Crew
 from fabricate.disk import in_words
 from fabricate.errors import BuildError
 
+from .building import hears_ctrl_c
 from .test_building import _table as _table
 from .test_building import art, run
 from .test_cli import ROOT
@@ -138,6 +139,7 @@ def test_ctrl_c_is_answered_in_words(tmp_path: Path, moment: float) -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=hears_ctrl_c,
     )
     time.sleep(moment)
     os.killpg(process.pid, signal.SIGINT)

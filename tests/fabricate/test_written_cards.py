@@ -61,7 +61,8 @@ def test_a_mission_has_a_die_a_plan_and_sections(tiny: Write) -> None:
     assert data["sections"] == [{"icon": "target", "title": "Aim", "text": "Win in 3 turns."}]
     assert "text" not in data
     assert card.about["text"] == "Aim: Win in 3 turns."
-    told = described(load(str(path)).game)["decks"]["tasks"]["cards"]["hold"]
+    game = load(str(path)).game
+    told = described(game, game)["decks"]["tasks"]["cards"]["hold"]
     assert told["sections"] == {"Aim": "Win in 3 turns."}
     assert "stats" not in told
 
