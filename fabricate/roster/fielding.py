@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from fabricate.roster.armies import units_of
+from fabricate.roster.line import class_key
 from fabricate.schema.armies import ArmyList
 from fabricate.schema.game import Game
-from fabricate.schema.gear import effect
 from fabricate.schema.people import Class
 
 Kind = TypeVar("Kind", bound=Hashable)
@@ -26,15 +26,13 @@ class Formation:
 
 
 def class_of(game: Game, key: str) -> Class | None:
-    """The class that a unit is with all that it carries: a rider is mounted.
+    """The class that a unit is with all that it carries.
 
     Raises:
         KeyError: the unit, or something that it names, is not in the game.
     """
-    unit = game.units[key]
-    effects = (effect(text) for name in unit.gear for text in game.gear[name].effects)
-    becomes = next((one.words for one in effects if one.kind == "becomes"), unit.cls)
-    return game.classes[becomes] if becomes else None
+    name = class_key(game, game.units[key])
+    return game.classes[name] if name else None
 
 
 def formation_of(game: Game, key: str) -> Formation | None:

@@ -102,7 +102,7 @@ def line(game: Game, key: str) -> Line:
     """
     unit = game.units[key]
     worked = tuple(_worked(game, unit))
-    cls = next((w.effect.words for w in worked if w.effect.kind == "becomes"), unit.cls)
+    cls = class_key(game, unit)
     start = starting(game, unit, unit.cls)
     counts = {
         name: _Count(value)
@@ -118,6 +118,16 @@ def line(game: Game, key: str) -> Line:
     sums = {name: count.shown for name, count in counts.items() if count.added}
     strikes = tuple(_strike(game, values, name, worked) for name in _weapons(game, unit))
     return Line(key, unit, cls, values, sums, worked, strikes, tuple(_traits(game, unit, cls)))
+
+
+def class_key(game: Game, unit: Unit) -> str | None:
+    """The class that a unit is with all that it carries: a rider is mounted.
+
+    Raises:
+        KeyError: it carries what is not in the game.
+    """
+    effects = (effect(text) for name in unit.gear for text in game.gear[name].effects)
+    return next((one.words for one in effects if one.kind == "becomes"), unit.cls)
 
 
 def starting(game: Game, unit: Unit, cls: str | None) -> dict[str, Value | None]:
