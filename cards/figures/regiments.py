@@ -11,8 +11,8 @@ from cards.documents.colours import text_of
 from cards.figures import blocks, marks
 from cards.figures.base import Frozen, Tools
 from cards.figures.blocks import Block
-from cards.figures.tabletop import LEGEND, PAD, Distance, Label, Token, Way
-from cards.figures.terrain import Terrain, terrain
+from cards.figures.tabletop import LEGEND, PAD, Ground
+from cards.figures.terrain import terrain
 from cards.text import measure
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Round(Frozen):
     label: str = ""
 
 
-class Spec(Frozen):
+class Spec(Ground):
     """Every length counts in units of so many mm; bases are in mm. Origin at the upper left."""
 
     unit: float = Field(default=1.0, gt=0, le=1000)
@@ -56,11 +56,6 @@ class Spec(Frozen):
     units: tuple[Regiment, ...] = ()
     areas: tuple[Area, ...] = ()
     rounds: tuple[Round, ...] = ()
-    terrain: tuple[Terrain, ...] = ()
-    tokens: tuple[Token, ...] = ()
-    paths: tuple[Way, ...] = ()
-    spans: tuple[Distance, ...] = ()
-    labels: tuple[Label, ...] = ()
 
 
 def make(spec: Spec, tools: Tools) -> Regiments:

@@ -69,7 +69,17 @@ class Label(Frozen):
     text: str
 
 
-class Spec(Frozen):
+class Ground(Frozen):
+    """What lies and is told on any table seen from above."""
+
+    terrain: tuple[Terrain, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    paths: tuple[Way, ...] = ()
+    spans: tuple[Distance, ...] = ()
+    labels: tuple[Label, ...] = ()
+
+
+class Spec(Ground):
     """Lengths in mm of the table, origin at the upper left."""
 
     width: float = Field(default=160, gt=10)
@@ -78,11 +88,6 @@ class Spec(Frozen):
     base: float = Field(default=16, gt=0)
     herds: tuple[Herd, ...] = ()
     areas: tuple[Area, ...] = ()
-    terrain: tuple[Terrain, ...] = ()
-    tokens: tuple[Token, ...] = ()
-    paths: tuple[Way, ...] = ()
-    spans: tuple[Distance, ...] = ()
-    labels: tuple[Label, ...] = ()
     contacts: bool = False
     scale: bool = False
     unit: str = "1 step"
