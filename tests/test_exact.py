@@ -118,6 +118,25 @@ def contents(out: Path) -> dict[str, str]:
     return {name: entry["sha256"] for name, entry in entries(out).items()}
 
 
+def check_exactly(
+    base: tuple[Path, Path],
+    folders: pytest.TempPathFactory,
+    values: dict[str, Any],
+    game: str = GAME,
+) -> None:
+    """A changed game makes anew just what a clean build of it makes otherwise."""
+    folder, built = base
+    changed, clean = folders.mktemp("changed") / "o", folders.mktemp("clean")
+    shutil.copytree(built, changed)
+    made = build(folder, changed, values, game)
+    build(folder, clean, values, game)
+    before, after = contents(built), contents(clean)
+    assert made == {name for name, digest in after.items() if before.get(name) != digest}
+    assert contents(changed) == after
+    shutil.rmtree(changed)
+    shutil.rmtree(clean)
+
+
 @pytest.fixture(scope="module")
 def base(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     """The folder of the game, and a build of it."""
@@ -140,13 +159,4 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
 def test_exactly_what_differs_is_made(
     base: tuple[Path, Path], tmp_path_factory: pytest.TempPathFactory, edit: dict[str, Any]
 ) -> None:
-    folder, built = base
-    changed, clean = tmp_path_factory.mktemp("changed") / "o", tmp_path_factory.mktemp("clean")
-    shutil.copytree(built, changed)
-    made = build(folder, changed, BASE | edit)
-    build(folder, clean, BASE | edit)
-    before, after = contents(built), contents(clean)
-    assert made == {name for name, digest in after.items() if before.get(name) != digest}
-    assert contents(changed) == after
-    shutil.rmtree(changed)
-    shutil.rmtree(clean)
+    check_exactly(base, tmp_path_factory, BASE | edit)

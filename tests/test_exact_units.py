@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from .test_exact import build, contents
+from .test_exact import build, check_exactly
 
 GAME = """
 game: {{id: exact, name: Exact, code: EX, tagline: A test}}
@@ -109,13 +108,4 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
 def test_exactly_what_differs_is_made(
     base: tuple[Path, Path], tmp_path_factory: pytest.TempPathFactory, edit: dict[str, Any]
 ) -> None:
-    folder, built = base
-    changed, clean = tmp_path_factory.mktemp("changed") / "o", tmp_path_factory.mktemp("clean")
-    shutil.copytree(built, changed)
-    made = build(folder, changed, BASE | edit, GAME)
-    build(folder, clean, BASE | edit, GAME)
-    before, after = contents(built), contents(clean)
-    assert made == {name for name, digest in after.items() if before.get(name) != digest}
-    assert contents(changed) == after
-    shutil.rmtree(changed)
-    shutil.rmtree(clean)
+    check_exactly(base, tmp_path_factory, BASE | edit, GAME)
